@@ -394,6 +394,132 @@ export type FleetDownAgent = {
   readonly state: 'ended' | 'gone' | 'left'
 }
 
+/** The projects of a fleet, in the order of fleet.toml. */
+export type FleetListReport = {
+  readonly schema: 'sot-fleet-list/1'
+  readonly projects: ReadonlyArray<FleetListProject>
+}
+
+export type FleetListProject = {
+  readonly name: string
+  /** As written in fleet.toml. */
+  readonly path: string
+  readonly enabled: boolean
+  /** Whether its folder can be used, or why not. */
+  readonly state: 'found' | 'missing' | 'no-folder' | 'outside' | 'link-outside' | 'link-loop' | 'fleet-itself'
+  /** The result of comparing its pin with git; null without a pin. */
+  readonly engine: null | FleetListPin
+}
+
+export type FleetListPin = {
+  /** As written in fleet.toml. */
+  readonly pin: string
+  readonly state: 'confirmed' | 'contradicted' | 'unknowable'
+  /** The full id of the commit that it names. */
+  readonly commit: string | null
+  /** Why, in one clause. */
+  readonly detail: string
+}
+
+/** A comparison of agents, models and phases of two projects, without names of sessions, logs and state. */
+export type FleetParityReport = {
+  readonly schema: 'sot-fleet-parity/1'
+  /** Agents, models and phases are the same, in the same order. */
+  readonly equal: boolean
+  /** Both files contain the same bytes. */
+  readonly identical: boolean
+  readonly a: FleetParitySide
+  readonly b: FleetParitySide
+  /** Whether common entries are in the same order. */
+  readonly sameOrder: {
+    readonly agents: boolean
+    readonly phases: boolean
+  }
+  readonly agents: ReadonlyArray<{
+    readonly name: string
+    readonly equal: boolean
+    readonly a: {
+      readonly kind: 'persistent' | 'loop' | 'task' | 'service'
+      readonly backend: string | null
+      readonly model: string | null
+      readonly watch: 'heal' | 'heal+stall' | 'none'
+      readonly enabled: boolean
+      readonly command: ReadonlyArray<string> | null
+    } | null
+    readonly b: {
+      readonly kind: 'persistent' | 'loop' | 'task' | 'service'
+      readonly backend: string | null
+      readonly model: string | null
+      readonly watch: 'heal' | 'heal+stall' | 'none'
+      readonly enabled: boolean
+      readonly command: ReadonlyArray<string> | null
+    } | null
+  }>
+  readonly phases: ReadonlyArray<{
+    /** The id of the phase. */
+    readonly name: string
+    readonly equal: boolean
+    readonly a: {
+      readonly plan: string
+      /** Agents with a different model in this phase. */
+      readonly models: Readonly<Record<string, string>>
+    } | null
+    readonly b: {
+      readonly plan: string
+      /** Agents with a different model in this phase. */
+      readonly models: Readonly<Record<string, string>>
+    } | null
+  }>
+}
+
+export type FleetParitySide = {
+  /** As given by the user. */
+  readonly name: string
+  /** Its agents.toml. */
+  readonly path: string
+  readonly sha256: string
+}
+
+/** The verdicts on run directories, in the order of the command line. */
+export type VerdictsReport = {
+  readonly schema: 'sot-verify/1'
+  readonly runs: ReadonlyArray<VerdictRun>
+}
+
+export type VerdictRun = {
+  /** The run id: from the report, else the directory's name. */
+  readonly run: string
+  /** The directory as given by the user. */
+  readonly dir: string
+  readonly status: 'pass' | 'fail' | 'blocked' | null
+  /** Proven: every obligation is met. Broken: at least one is not. Unknowable: at least one could not be checked. */
+  readonly verdict: 'proven' | 'broken' | 'unknowable'
+  /** The codes of all obligations that are not met, in order. */
+  readonly reasons: ReadonlyArray<string>
+  readonly obligations: ReadonlyArray<VerdictObligation>
+}
+
+export type VerdictObligation = {
+  readonly id: string
+  readonly state: 'held' | 'broken' | 'unknowable'
+  /** The reason code if it is not met, explained by `sot explain`; null if it is met. */
+  readonly code: string | null
+  readonly message: string
+  readonly witness: VerdictWitness | null
+}
+
+export type VerdictWitness = {
+  /** Relative to the run directory. */
+  readonly path: string
+  /** JSON pointer into the file. */
+  readonly pointer?: string
+  readonly range?: {
+    readonly offset: number
+    readonly length: number
+  }
+  readonly sha256?: string
+}
+
 /** A comparison of runs, in the order of the command line. A report counts only if its verdict is proven. */
 export type CompareReport = {
   readonly schema: 'sot-compare/1'

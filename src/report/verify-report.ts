@@ -1,10 +1,5 @@
-import type {
-  EvidenceWitness,
-  Obligation,
-  ObligationState,
-  RunVerdict,
-  VerdictState,
-} from '../model/evidence/evidence.ts'
+import type { Obligation, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
+import type { VerdictWitness } from '../model/schema-types.generated.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { count } from './wording.ts'
@@ -17,8 +12,8 @@ export type VerifyTextOptions = {
   readonly paint: Paint
 }
 
-const marks: Readonly<Record<ObligationState, string>> = { held: '✓', broken: '✗', unknowable: '?' }
-const roles: Readonly<Record<ObligationState | VerdictState, TextRole>> = {
+const marks: Readonly<Record<Obligation['state'], string>> = { held: '✓', broken: '✗', unknowable: '?' }
+const roles: Readonly<Record<Obligation['state'] | VerdictState, TextRole>> = {
   held: 'good',
   proven: 'good',
   broken: 'error',
@@ -63,7 +58,7 @@ function obligationRow(
   return [{ text: marks[state], role: roles[state] }, { text: id }, { text: `${reason}${source}` }]
 }
 
-function witnessWords({ path, pointer, range, sha256 }: EvidenceWitness): string {
+function witnessWords({ path, pointer, range, sha256 }: VerdictWitness): string {
   const place = terminalText(`${path}${pointer ? `#${pointer}` : ''}`)
   const bytes = range === undefined ? '' : ` bytes ${range.offset}+${range.length}`
   const digest = sha256 === undefined ? '' : ` sha256 ${terminalText(sha256).slice(0, longestWitness)}…`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listSessions } from '../../src/fleet/lifecycle/tmux-sessions.ts'
+import { Tmux } from '../../src/fleet/lifecycle/tmux-sessions.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import {
   agentsToml,
@@ -178,7 +178,9 @@ inTmux('a server that ends with its last session', () => {
     for (let turn = 0; turn < 60; turn += 1) {
       fleet.tmux('new-session', '-d', '-s', 'last', 'sleep 1000')
       fleet.tmux('kill-session', '-t', '=last')
-      expect(await listSessions(address, { ...host, mask: async (text) => text })).toEqual({ all: [] })
+      expect(await new Tmux({ ...host, mask: async (text: string) => text }, address).list()).toEqual({
+        all: [],
+      })
     }
   })
 })

@@ -1,31 +1,26 @@
-import type { EvidenceWitness, Obligation, ObligationId } from '../../model/evidence/evidence.ts'
+import type { Obligation, ObligationId } from '../../model/evidence/evidence.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
+import type { VerdictWitness } from '../../model/schema-types.generated.ts'
 import type { FileFault } from '../run/run-fault.ts'
 
 export function fulfilled(
   id: ObligationId,
   message: string,
-  witness: EvidenceWitness | null = null,
+  witness: VerdictWitness | null = null,
 ): Obligation {
   return { id, state: 'held', code: null, message, witness }
 }
 
-export function broken(
-  id: ObligationId,
-  code: ReasonCode,
-  message: string,
-  witness: EvidenceWitness | null = null,
-): Obligation {
-  return { id, state: 'broken', code, message, witness }
-}
+export const broken = failed('broken')
+export const unknowable = failed('unknowable')
 
-export function unknowable(
-  id: ObligationId,
-  code: ReasonCode,
-  message: string,
-  witness: EvidenceWitness | null = null,
-): Obligation {
-  return { id, state: 'unknowable', code, message, witness }
+function failed(state: Obligation['state']) {
+  return (
+    id: ObligationId,
+    code: ReasonCode,
+    message: string,
+    witness: VerdictWitness | null = null,
+  ): Obligation => ({ id, state, code, message, witness })
 }
 
 /** An obligation whose file cannot be read. */
@@ -37,7 +32,7 @@ export function undecided(id: ObligationId, fault: FileFault): Obligation {
 export type Contradiction = {
   readonly code: ReasonCode
   readonly message: string
-  readonly witness: EvidenceWitness | null
+  readonly witness: VerdictWitness | null
   /** True when nothing wrong was found, but what it must be compared with is not available. */
   readonly open?: boolean
 }
@@ -47,23 +42,17 @@ export function settle(
   id: ObligationId,
   contradictions: readonly Contradiction[],
   fulfilledMessage: string,
-  fulfilledWitness: EvidenceWitness | null,
+  fulfilledWitness: VerdictWitness | null,
 ): Obligation {
   const wrong = contradictions.filter(({ open }) => open !== true)
   const counted = wrong.length > 0 ? wrong : contradictions
   const [first] = counted
-  if (first === undefined)
-    return { id, state: 'held', code: null, message: fulfilledMessage, witness: fulfilledWitness }
-  return {
-    id,
-    state: wrong.length > 0 ? 'broken' : 'unknowable',
-    code: first.code,
-    message: counted.map(({ message }) => message).join('; '),
-    witness: first.witness,
-  }
+  if (first === undefined) return fulfilled(id, fulfilledMessage, fulfilledWitness)
+  const message = counted.map((one) => one.message).join('; ')
+  return (wrong.length > 0 ? broken : unknowable)(id, first.code, message, first.witness)
 }
 
 /** A place in report.json. */
-export function inReport(pointer: string): EvidenceWitness {
+export function inReport(pointer: string): VerdictWitness {
   return { path: 'report.json', pointer }
 }

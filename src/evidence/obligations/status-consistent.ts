@@ -44,24 +44,20 @@ function* statusContradictions(report: RunReport): Generator<Contradiction> {
 }
 
 function* passContradictions(report: RunReport): Generator<Contradiction> {
-  const { failure_reason, blockers, backend_exit_code, tests, changed_files, backend } = report
-  if (failure_reason !== null) yield wrong('/failure_reason', 'a pass has a failure reason')
-  if (blockers.length > 0) yield wrong('/blockers', 'a pass has blockers')
-  if (backend_exit_code !== 0) {
-    yield wrong('/backend_exit_code', `a pass has the backend exit code ${backend_exit_code}, not 0`)
-  }
-  if (!report.engine_process_started && !isWithoutModel(backend)) {
-    yield wrong('/engine_process_started', `a pass of ${backend}, which was never started`)
-  }
-  if (!tests.passed) yield wrong('/tests/passed', 'a pass has tests that did not pass')
-  if (!report.required_events_passed) {
-    yield wrong('/required_events_passed', 'a pass has not all required events')
-  }
-  if (report.missing_events.length > 0) yield wrong('/missing_events', 'a pass has missing events')
-  if (!report.allowed_writes_passed) {
-    yield wrong('/allowed_writes_passed', 'a pass has writes that are not allowed')
-  }
-  if (changed_files.length === 0) yield wrong('/changed_files', 'a pass changed no file')
+  const { failure_reason, blockers, backend_exit_code: code, tests, missing_events, backend } = report
+  const started = report.engine_process_started || isWithoutModel(backend)
+  const rules: readonly (readonly [pointer: string, holds: boolean, message: string])[] = [
+    ['/failure_reason', failure_reason === null, 'a pass has a failure reason'],
+    ['/blockers', blockers.length === 0, 'a pass has blockers'],
+    ['/backend_exit_code', code === 0, `a pass has the backend exit code ${code}, not 0`],
+    ['/engine_process_started', started, `a pass of ${backend}, which was never started`],
+    ['/tests/passed', tests.passed, 'a pass has tests that did not pass'],
+    ['/required_events_passed', report.required_events_passed, 'a pass has not all required events'],
+    ['/missing_events', missing_events.length === 0, 'a pass has missing events'],
+    ['/allowed_writes_passed', report.allowed_writes_passed, 'a pass has writes that are not allowed'],
+    ['/changed_files', report.changed_files.length > 0, 'a pass changed no file'],
+  ]
+  for (const [pointer, holds, message] of rules) if (!holds) yield wrong(pointer, message)
 }
 
 const aliases = [

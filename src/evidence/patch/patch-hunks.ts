@@ -1,7 +1,7 @@
 import type { PatchText } from './patch-text.ts'
 
 const header = /^@@ -(\d{1,10})(?:,(\d{1,10}))? \+(\d{1,10})(?:,(\d{1,10}))? @@(?: .*)?$/s
-const signs = { context: 32, added: 43, removed: 45, noNewline: 92 } as const
+const [space, plus, minus, backslash] = [32, 43, 45, 92] as const
 const noNewline = '\\ No newline at end of file'
 
 /** Where the next hunk may begin, and whether one may follow. */
@@ -28,9 +28,8 @@ function readHunk(text: PatchText, before: HunkEnd, change: string): HunkEnd {
   if (gap < 0) text.fail('a hunk begins before the end of the one before it')
   if (fresh.begin - before.newEnd !== gap) text.fail('the line numbers of a hunk do not agree')
   text.skip()
-  const body = new HunkBody(text)
-  body.read(old.count, fresh.count)
-  return { oldEnd: old.begin + old.count, newEnd: fresh.begin + fresh.count, closed: body.closed }
+  const closed = readLines(text, old.count, fresh.count)
+  return { oldEnd: old.begin + old.count, newEnd: fresh.begin + fresh.count, closed }
 }
 
 /** The first line of a side. For a side without lines, git names the line before. */
@@ -39,68 +38,44 @@ function sideOf(start = '', length = '1'): { begin: number; count: number } {
   return { begin: Number(start) + (count === 0 ? 1 : 0), count }
 }
 
-class HunkBody {
-  readonly #text: PatchText
-  readonly #old: number[] = []
-  readonly #new: number[] = []
-  #oldEnds = false
-  #newEnds = false
+/** Where the lines of one side begin, and whether its last one has no line feed. */
+type HunkSide = { readonly lines: number[]; ended: boolean }
 
-  constructor(text: PatchText) {
-    this.#text = text
-  }
-
-  /** True when the file has no line after this hunk. */
-  get closed(): boolean {
-    return this.#oldEnds || this.#newEnds
-  }
-
-  read(oldCount: number, newCount: number): void {
-    while (this.#old.length < oldCount || this.#new.length < newCount) {
-      const { sign } = this.#text
-      this.#line(sign)
-      this.#mark(sign)
+/** Reads the lines of a hunk; true when the file has none after them. */
+function readLines(text: PatchText, oldCount: number, newCount: number): boolean {
+  const old: HunkSide = { lines: [], ended: false }
+  const fresh: HunkSide = { lines: [], ended: false }
+  const sidesBySign = new Map<number, HunkSide[]>([
+    [space, [old, fresh]],
+    [minus, [old]],
+    [plus, [fresh]],
+  ])
+  while (old.lines.length < oldCount || fresh.lines.length < newCount) {
+    const sides = sidesBySign.get(text.sign) ?? text.fail('a hunk has fewer lines than its header says')
+    const from = text.skip() + 1
+    for (const side of sides) {
+      if (side.ended) text.fail('a line follows the end of the file')
+      side.lines.push(from)
     }
-    if (this.#old.length > oldCount || this.#new.length > newCount) {
-      this.#text.fail('a hunk has more lines than its header says')
-    }
-    if (this.#changesNothing()) this.#text.fail('a hunk changes nothing')
+    if (text.sign !== backslash) continue
+    if (text.peek() !== noNewline) text.fail('a line of a hunk begins with a backslash')
+    text.skip()
+    for (const side of sides) side.ended = true
   }
+  if (old.lines.length > oldCount || fresh.lines.length > newCount)
+    text.fail('a hunk has more lines than its header says')
+  if (isEqual(old, fresh, text.bytes)) text.fail('a hunk changes nothing')
+  return old.ended || fresh.ended
+}
 
-  #line(sign: number): void {
-    const { context, added, removed } = signs
-    if (sign !== context && sign !== added && sign !== removed) {
-      this.#text.fail('a hunk has fewer lines than its header says')
-    }
-    const from = this.#text.skip()
-    if (sign !== added) this.#side(this.#old, this.#oldEnds, from)
-    if (sign !== removed) this.#side(this.#new, this.#newEnds, from)
-  }
+function isEqual(old: HunkSide, fresh: HunkSide, bytes: Buffer): boolean {
+  if (old.ended !== fresh.ended || old.lines.length !== fresh.lines.length) return false
+  return old.lines.every((from, index) => isSameLine(bytes, from, fresh.lines[index] ?? -1))
+}
 
-  #side(lines: number[], ended: boolean, from: number): void {
-    if (ended) this.#text.fail('a line follows the end of the file')
-    lines.push(from + 1)
-  }
-
-  /** `\ No newline at end of file` after the last line of a side. */
-  #mark(sign: number): void {
-    if (this.#text.sign !== signs.noNewline) return
-    if (this.#text.peek() !== noNewline) this.#text.fail('a line of a hunk begins with a backslash')
-    this.#text.skip()
-    if (sign !== signs.added) this.#oldEnds = true
-    if (sign !== signs.removed) this.#newEnds = true
-  }
-
-  #changesNothing(): boolean {
-    if (this.#oldEnds !== this.#newEnds || this.#old.length !== this.#new.length) return false
-    return this.#old.every((from, index) => this.#sameLine(from, this.#new[index] ?? -1))
-  }
-
-  #sameLine(one: number, other: number): boolean {
-    if (one === other) return true
-    const { bytes } = this.#text
-    const length = bytes.indexOf(10, one) - one
-    if (bytes.indexOf(10, other) - other !== length) return false
-    return bytes.compare(bytes, other, other + length, one, one + length) === 0
-  }
+function isSameLine(bytes: Buffer, one: number, other: number): boolean {
+  if (one === other) return true
+  const length = bytes.indexOf(10, one) - one
+  if (bytes.indexOf(10, other) - other !== length) return false
+  return bytes.compare(bytes, other, other + length, one, one + length) === 0
 }

@@ -1,5 +1,4 @@
-import type { EvidenceWitness } from '../../model/evidence/evidence.ts'
-import type { RunContract, RunReport } from '../../model/schema-types.generated.ts'
+import type { RunContract, RunReport, VerdictWitness } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { OpenRun } from '../verify-context.ts'
 import type { RunListing } from './run-directory.ts'
@@ -90,7 +89,7 @@ export function contractFaultOf(run: OpenRun): FileFault {
 }
 
 /** A file of the run as a witness, with its digest. */
-export function wholeFile(run: OpenRun, path: string): EvidenceWitness {
+export function wholeFile(run: OpenRun, path: string): VerdictWitness {
   const sha256 = run.files.get(path)?.sha256
   return sha256 === undefined ? { path } : { path, sha256 }
 }

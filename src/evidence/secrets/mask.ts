@@ -1,5 +1,6 @@
 import type { SecretFact } from '../../model/document/authority.ts'
-import type { EvidenceWitness, Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { VerdictWitness } from '../../model/schema-types.generated.ts'
 import type { VerifyContext } from '../verify-context.ts'
 
 // Neither markdown nor YAML reads anything into it, and it is one UTF-16 unit wide.
@@ -30,7 +31,7 @@ export async function maskVerdict(verdict: RunVerdict, scan: VerifyContext['scan
   const mask = async (text: string): Promise<string> => maskSecrets(text, await scan(text, 'verdict'))
   const obligations: Obligation[] = []
   for (const { message, witness, ...obligation } of verdict.obligations) {
-    let masked: EvidenceWitness | null = null
+    let masked: VerdictWitness | null = null
     if (witness !== null) {
       const { path, pointer } = witness
       masked = { ...witness, path: await mask(path) }

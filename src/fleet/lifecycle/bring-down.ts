@@ -4,7 +4,7 @@ import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { attempt, closeGates, forget, type OwnFolders, ownFolders, removeEmpty } from './own-folder.ts'
 import { foreignAmong } from './own-sessions.ts'
 import { withProjectLock } from './project-lock.ts'
-import { listSessions, tmuxAddress } from './tmux-sessions.ts'
+import { Tmux } from './tmux-sessions.ts'
 import { readRecord } from './up-record.ts'
 
 const nothing: EndReport = { agents: [], killed: 0, problems: [] }
@@ -49,7 +49,7 @@ async function foreignSessions(
   folders: ReturnType<typeof ownFolders>,
   host: LifecycleHost,
 ): Promise<string[]> {
-  const listed = await listSessions(tmuxAddress(host), host)
+  const listed = await new Tmux(host).list()
   if ('unknown' in listed) return []
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null

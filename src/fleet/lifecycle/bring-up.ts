@@ -2,13 +2,12 @@ import type { FleetUpAgent, FleetUpReport, UpRecord } from '../../model/schema-t
 import { endRecorded } from './end-recorded.ts'
 import { type LifecycleHost, type LifecycleProject, type LifecycleRefusal, refuse } from './lifecycle-host.ts'
 import { finished, lastLines, writtenTo } from './log-file.ts'
-import { attempt, makeFolder, type OwnFolders, ownFolders } from './own-folder.ts'
+import { attempt, makeFolder, ownFolders } from './own-folder.ts'
 import { foreignAmong, ownSessions } from './own-sessions.ts'
 import { type PlannedAgent, planAgents } from './plan-agents.ts'
 import { withProjectLock } from './project-lock.ts'
-import { type StartedAgents, startAgents } from './start-agents.ts'
-import { killSession } from './start-session.ts'
-import { isLive, listSessions, type TmuxSession, tmuxAddress } from './tmux-sessions.ts'
+import { type StartedAgents, startAgents, type UpOrder } from './start-agents.ts'
+import { isLive, Tmux, type TmuxSession } from './tmux-sessions.ts'
 import { readRecord } from './up-record.ts'
 
 /** Starts the agents of a project: all of them, or none. Whatever refuses it is found before anything is written. */
@@ -21,27 +20,24 @@ export async function bringUp(
   const folders = ownFolders(project.folder, project.file.log_dir)
   if ('defect' in folders)
     return refuse(`log_dir cannot be used: ${folders.defect}.`, 'Name a folder within the project.')
-  const early = await earlierRecord(project, folders, host)
+  const order = { project, planned, folders, host }
+  const early = await earlierRecord(order)
   if ('problem' in early) return early
   if (planned.length === 0) return reportOf(project, [], [])
-  const done = await attempt(() => startLocked(project, planned, folders, host))
+  const done = await attempt(() => startLocked(order))
   return 'defect' in done
     ? refuse(`log_dir cannot be used: ${done.defect}.`, 'Make it a folder that can be written to.')
     : done
 }
 
-async function startLocked(
-  project: LifecycleProject,
-  planned: readonly PlannedAgent[],
-  folders: OwnFolders,
-  host: LifecycleHost,
-): Promise<FleetUpReport | LifecycleRefusal> {
+async function startLocked(order: UpOrder): Promise<FleetUpReport | LifecycleRefusal> {
+  const { project, folders, host } = order
   for (;;) {
     const removeEmptyFolders = makeFolder(folders.own)
     try {
       const done = await withProjectLock(folders.own, host.pid, host.answerMs, async () => {
-        const earlier = await earlierRecord(project, folders, host)
-        return 'problem' in earlier ? earlier : replaceAll(project, planned, folders, earlier.record, host)
+        const earlier = await earlierRecord(order)
+        return 'problem' in earlier ? earlier : replaceAll(order, earlier.record)
       })
       if ('value' in done) return done.value
       // Another `down` that ended the project has removed the empty folder: it is made again.
@@ -56,16 +52,14 @@ async function startLocked(
 
 /** What an earlier `up` left is ended first: it is dead, or no session of it would be free. */
 async function replaceAll(
-  project: LifecycleProject,
-  planned: readonly PlannedAgent[],
-  folders: OwnFolders,
+  order: UpOrder,
   earlier: UpRecord | null,
-  host: LifecycleHost,
 ): Promise<FleetUpReport | LifecycleRefusal> {
+  const { project, planned, folders, host } = order
   const left = earlier === null ? [] : (await endRecorded(folders.own, earlier, host)).problems
   if (left.length > 0)
     return refuse(`What an earlier "up" left cannot be ended: ${left.join('; ')}.`, 'End it yourself.')
-  const result = await startAgents(project, planned, folders, host)
+  const result = await startAgents(order)
   const { failure } = result
   const output = failure === null ? [] : await outputOf(result, host)
   const agents = planned.map((agent) => stateOf(agent, result, output))
@@ -92,7 +86,7 @@ async function outputOf(
   const failed = started.find(({ agent }) => agent === failure?.agent)
   if (failed === undefined) return []
   // The last output is still being written to the log, which ends with the session.
-  await killSession(failed.started.id, record.mark, record.address, host)
+  await new Tmux(host, record.address).kill(failed.started.id, record.mark)
   await finished(failed.log, host.answerMs)
   // A credential may have more lines than are shown: all of it has to be seen to be known.
   return lastLines(await host.mask(writtenTo(failed.log)))
@@ -114,16 +108,16 @@ function reportOf(
 }
 
 /** What an earlier `up` recorded; or why the project cannot be brought up now. Changes nothing. */
-async function earlierRecord(
-  { name, word, file }: LifecycleProject,
-  { own }: OwnFolders,
-  host: LifecycleHost,
-): Promise<{ readonly record: UpRecord | null } | LifecycleRefusal> {
+async function earlierRecord({
+  project: { name, word, file },
+  folders: { own },
+  host,
+}: UpOrder): Promise<{ readonly record: UpRecord | null } | LifecycleRefusal> {
   const read = readRecord(own)
   if ('defect' in read)
     return refuse(`${read.defect}.`, 'See which sessions are left, end them, and remove it.')
   const { record } = read
-  const listed = await listSessions(tmuxAddress(host), host)
+  const listed = await new Tmux(host).list()
   if ('unknown' in listed)
     return refuse(`tmux cannot be used: ${listed.unknown}.`, 'Install tmux, or see why it does not answer.')
   const recorded = record === null ? [] : await ownSessions(record, host)

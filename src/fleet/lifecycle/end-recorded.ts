@@ -5,8 +5,7 @@ import type { FleetDownAgent, UpRecord } from '../../model/schema-types.generate
 import type { LifecycleHost } from './lifecycle-host.ts'
 import { closeGates, forget } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
-import { killSession } from './start-session.ts'
-import { markVariable } from './tmux-sessions.ts'
+import { markVariable, Tmux } from './tmux-sessions.ts'
 
 export type EndReport = {
   readonly agents: readonly FleetDownAgent[]
@@ -31,7 +30,8 @@ export async function endRecorded(own: string, record: UpRecord, host: Lifecycle
     return unchanged(record, 'it would end itself: it was started from one of the agents or their sessions')
   // A program that gets a signal may still clean up; the end of its terminal would leave it no time.
   const living = await askToEnd(tree, record.mark, host.graceMs)
-  for (const { session } of found) await killSession(session.id, record.mark, record.address, host)
+  const tmux = new Tmux(host, record.address)
+  for (const { session } of found) await tmux.kill(session.id, record.mark)
   const left = await makeEnd(living, record.mark)
   const after = await ownSessions(record, host)
   if ('unknown' in after) return unchanged(record, after.unknown)

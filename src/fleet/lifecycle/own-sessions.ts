@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { RecordedSession, UpRecord } from '../../model/schema-types.generated.ts'
 import type { LifecycleHost } from './lifecycle-host.ts'
-import { listSessions, type TmuxAddress, type TmuxSession } from './tmux-sessions.ts'
+import { Tmux, type TmuxSession } from './tmux-sessions.ts'
 
 /** A session of a record that is there. */
 export type OwnSession = { readonly recorded: RecordedSession; readonly session: TmuxSession }
@@ -13,7 +13,7 @@ export async function ownSessions(
 ): Promise<readonly OwnSession[] | { readonly unknown: string }> {
   if (isServedByOthers(record.address, host.uid))
     return { unknown: 'its server of tmux belongs to another user' }
-  const listed = await listSessions(record.address, host)
+  const listed = await new Tmux(host, record.address).list()
   return 'unknown' in listed ? listed : ownAmong(listed.all, record)
 }
 
@@ -45,7 +45,7 @@ function recordedAs({ id, created, name }: TmuxSession, { sessions }: UpRecord):
  * A record may have come with the project, and a server can make its clients run programs. By a name, tmux itself asks
  * for a folder that is one's own; the superuser may be a guest anywhere.
  */
-function isServedByOthers(address: TmuxAddress, uid: number | null): boolean {
+function isServedByOthers(address: UpRecord['address'], uid: number | null): boolean {
   if (!('path' in address) || uid === null || uid === 0) return false
   try {
     return statSync(address.path).uid !== uid

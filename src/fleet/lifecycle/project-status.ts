@@ -11,7 +11,7 @@ import { currentPhase } from '../registry/current-phase.ts'
 import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { ownFolders } from './own-folder.ts'
 import { type OwnSession, ownSessions } from './own-sessions.ts'
-import { isLive, listSessions, type TmuxSessions, tmuxAddress } from './tmux-sessions.ts'
+import { isLive, Tmux, type TmuxSessions } from './tmux-sessions.ts'
 import { readRecord } from './up-record.ts'
 
 type ProjectSessions = {
@@ -45,7 +45,7 @@ export async function projectStatus(
 }
 
 async function lookAround({ folder, file }: LifecycleProject, host: LifecycleHost): Promise<ProjectSessions> {
-  const listed = await listSessions(tmuxAddress(host), host)
+  const listed = await new Tmux(host).list()
   const folders = ownFolders(folder, file.log_dir)
   const read = 'defect' in folders ? folders : readRecord(folders.own)
   const record = 'record' in read ? read.record : null

@@ -7,8 +7,8 @@ import type { LifecycleHost, LifecycleProject } from './lifecycle-host.ts'
 import { type AgentLogFile, prepareLog } from './log-file.ts'
 import { attempt, gatePath, type OwnFolders, unfinishedPath } from './own-folder.ts'
 import type { PlannedAgent } from './plan-agents.ts'
-import { killSession, letGo, type StartedSession, startSession } from './start-session.ts'
-import { askTmux, isLive, listSessions, type TmuxSessions, tmuxAddress } from './tmux-sessions.ts'
+import { letGo, type StartedSession, startSession } from './start-session.ts'
+import { isLive, Tmux, type TmuxSessions } from './tmux-sessions.ts'
 import { writeRecord } from './up-record.ts'
 
 /** What was started, and what came of it: everything of it is in the record. */
@@ -20,14 +20,18 @@ export type StartedAgents = {
   readonly failure: { readonly agent: PlannedAgent | null; readonly detail: string } | null
 }
 
+/** The agents of a project that are to be started, and where. */
+export type UpOrder = {
+  readonly project: LifecycleProject
+  readonly planned: readonly PlannedAgent[]
+  readonly folders: OwnFolders
+  readonly host: LifecycleHost
+}
+
 /** Starts agents one after the other, until one fails. Each is in the record before it starts. */
-export async function startAgents(
-  project: LifecycleProject,
-  planned: readonly PlannedAgent[],
-  folders: OwnFolders,
-  host: LifecycleHost,
-): Promise<StartedAgents> {
-  let record = newRecord(planned, folders, host)
+export async function startAgents(order: UpOrder): Promise<StartedAgents> {
+  const { planned, folders, host } = order
+  let record = newRecord(order)
   const started: StartedAgent[] = []
   const stopped = (agent: PlannedAgent | null, detail: string): StartedAgents => ({
     record,
@@ -39,7 +43,7 @@ export async function startAgents(
   closeSync(openSync(gatePath(folders.own, record.mark), 'wx', 0o600))
   for (const agent of planned) {
     if (host.signal?.aborted) return stopped(null, 'it was interrupted')
-    const one = await attempt(() => startAgent(project, agent, record, folders, host))
+    const one = await attempt(() => startAgent(order, agent, record))
     if ('defect' in one) return stopped(agent, one.defect)
     started.push(one)
     record = withSession(record, one)
@@ -56,12 +60,12 @@ export async function startAgents(
   return { record, started, settled, failure }
 }
 
-function newRecord(planned: readonly PlannedAgent[], { own }: OwnFolders, host: LifecycleHost): UpRecord {
+function newRecord({ planned, folders: { own }, host }: UpOrder): UpRecord {
   return {
     schema: 'sot-fleet-record/1',
     mark: randomBytes(16).toString('hex'),
     home: own,
-    address: tmuxAddress(host),
+    address: new Tmux(host).address,
     sessions: planned.map(({ name, session }) => ({ agent: name, session, id: null, created: null })),
   }
 }
@@ -75,11 +79,9 @@ function withSession(record: UpRecord, { agent, started: { id, created } }: Star
 }
 
 async function startAgent(
-  { folder }: LifecycleProject,
+  { project: { folder }, folders: { logs, own }, host }: UpOrder,
   agent: PlannedAgent,
   { mark, address }: UpRecord,
-  { logs, own }: OwnFolders,
-  host: LifecycleHost,
 ): Promise<StartedAgent | { readonly defect: string }> {
   const { name, session, argv } = agent
   const log = join(logs, `${name}.log`)
@@ -91,7 +93,7 @@ async function startAgent(
   const unfinished = unfinishedPath(own, mark, name)
   closeSync(openSync(unfinished, 'wx', 0o600))
   const order = { mark, gate, session, folder, variables, argv, log, unfinished }
-  const started = await startSession(order, address, host)
+  const started = await startSession(order, new Tmux(host, address))
   return 'defect' in started
     ? started
     : { agent, started, log: { path: log, since: prepared.length, unfinished } }
@@ -119,8 +121,9 @@ async function settle(
   { mark, address }: UpRecord,
   host: LifecycleHost,
 ): Promise<SettledAgents> {
+  const tmux = new Tmux(host, address)
   const readStates = async (): Promise<Map<StartedAgent, SettledState>> => {
-    const listed = await listSessions(address, host)
+    const listed = await tmux.list()
     return new Map(agents.map((agent) => [agent, stateOf(agent, mark, listed)]))
   }
   for (let turn = 0; turn < checks; turn += 1) {
@@ -129,14 +132,13 @@ async function settle(
     const states = [...seen.values()]
     if (host.signal?.aborted || states.some((state) => isDefect(state) && state !== exitUnknown)) return seen
     // A tmux that missed the end of a program, as it does on a busy machine, hears of it when another one ends.
-    if (states.includes(exitUnknown)) await askTmux(address, host, ['run-shell', 'true'])
+    if (states.includes(exitUnknown)) await tmux.ask(['run-shell', 'true'])
     else if (!states.includes('lives')) break
   }
-  for (const { started } of agents) await letGo(started.id, address, host)
+  for (const { started } of agents) await letGo(started.id, tmux)
   const last = await readStates()
   // A program that ended before that has left a dead session, which nothing else would remove.
-  for (const [{ started }, state] of last)
-    if (state === 'finished') await killSession(started.id, mark, address, host)
+  for (const [{ started }, state] of last) if (state === 'finished') await tmux.kill(started.id, mark)
   // A task that is gone after its first second has finished: nothing says that it failed.
   return new Map(
     [...last].map(([one, state]) => [one, one.agent.isTask && state === goneAtOnce ? 'finished' : state]),

@@ -1,5 +1,4 @@
-import type { LifecycleHost } from './lifecycle-host.ts'
-import { askTmux, markOption, markVariable, type TmuxAddress } from './tmux-sessions.ts'
+import { markOption, markVariable, type Tmux } from './tmux-sessions.ts'
 
 type SessionOrder = {
   readonly mark: string
@@ -22,10 +21,9 @@ export type StartedSession = { readonly id: string; readonly created: number }
  */
 export async function startSession(
   order: SessionOrder,
-  address: TmuxAddress,
-  host: LifecycleHost,
+  tmux: Tmux,
 ): Promise<StartedSession | { readonly defect: string }> {
-  const answer = await askTmux(address, host, startWords(order))
+  const answer = await tmux.ask(startWords(order))
   if (answer.outcome !== 'ok')
     return { defect: answer.outcome === 'failed' ? answer.message : 'the server of tmux went away' }
   const [, id, created] = /^(\$\d+) (\d+)$/m.exec(answer.stdout) ?? []
@@ -55,19 +53,8 @@ function unseparated(word: string): string {
 }
 
 /** From now on a session goes away when its program ends. */
-export async function letGo(id: string, address: TmuxAddress, host: LifecycleHost): Promise<void> {
-  await askTmux(address, host, ['set-option', '-w', '-t', `${id}:`, 'remain-on-exit', 'off'])
-}
-
-/** Ends a session if it is still the one of this mark: tmux checks and acts in one step. */
-export async function killSession(
-  id: string,
-  mark: string,
-  address: TmuxAddress,
-  host: LifecycleHost,
-): Promise<void> {
-  const isIt = `#{==:#{${markOption}},${mark}}`
-  await askTmux(address, host, ['if-shell', '-F', '-t', `${id}:`, isIt, `kill-session -t '${id}'`])
+export async function letGo(id: string, tmux: Tmux): Promise<void> {
+  await tmux.ask(['set-option', '-w', '-t', `${id}:`, 'remain-on-exit', 'off'])
 }
 
 // Fixed texts; what varies comes as arguments, and no shell reads it as a command.

@@ -11,15 +11,15 @@ export const markOption = '@sot_fleet_up'
 export const markVariable = 'SOT_FLEET_UP'
 
 /** Which server of tmux is meant: by the path of its socket, or by its name in the folder of sockets. */
-export type TmuxAddress = UpRecord['address']
+type TmuxAddress = UpRecord['address']
 
-export type TmuxAnswer =
+type TmuxAnswer =
   | { readonly outcome: 'ok'; readonly stdout: string }
   | { readonly outcome: 'no server' }
   | { readonly outcome: 'failed'; readonly message: string }
 
 /** The server that tmux itself would choose here, or the requested one. */
-export function tmuxAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
+function chosenAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
   if (socket?.includes('/')) return { path: resolve(cwd, socket) }
   const folder = env.TMUX_TMPDIR || null
   if (socket !== null) return { label: socket, folder }
@@ -30,20 +30,40 @@ export function tmuxAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
 const mostTurns = 10
 const betweenTurns = 50
 
-/**
- * Asks one server of tmux, by argument list. What goes wrong is an answer too. A server that is about to end, because
- * its last session did, takes a question and loses it: the next one hears it.
- */
-export async function askTmux(
-  address: TmuxAddress,
-  host: LifecycleHost,
-  words: readonly string[],
-): Promise<TmuxAnswer> {
-  for (let turn = 1; ; turn += 1) {
-    const answer = await askOnce(address, host, words)
-    const isLost = answer.outcome === 'failed' && lost.test(answer.message)
-    if (!isLost || turn === mostTurns) return answer
-    await pause(betweenTurns)
+/** One server of tmux. */
+export class Tmux {
+  readonly address: TmuxAddress
+  readonly #host: LifecycleHost
+
+  constructor(host: LifecycleHost, address = chosenAddress(host)) {
+    this.#host = host
+    this.address = address
+  }
+
+  /**
+   * Asks the server, by argument list. What goes wrong is an answer too. A server that is about to end, because its last
+   * session did, takes a question and loses it: the next one hears it.
+   */
+  async ask(words: readonly string[]): Promise<TmuxAnswer> {
+    for (let turn = 1; ; turn += 1) {
+      const answer = await askOnce(this.address, this.#host, words)
+      const isLost = answer.outcome === 'failed' && lost.test(answer.message)
+      if (!isLost || turn === mostTurns) return answer
+      await pause(betweenTurns)
+    }
+  }
+
+  /** All sessions of the server; none where there is no server. Never starts one. */
+  async list(): Promise<TmuxSessions> {
+    const answer = await this.ask(['list-panes', '-a', '-F', format])
+    if (answer.outcome === 'no server') return { all: [] }
+    return answer.outcome === 'failed' ? { unknown: answer.message } : { all: sessionsIn(answer.stdout) }
+  }
+
+  /** Ends a session if it is still the one of this mark: tmux checks and acts in one step. */
+  async kill(id: string, mark: string): Promise<void> {
+    const isIt = `#{==:#{${markOption}},${mark}}`
+    await this.ask(['if-shell', '-F', '-t', `${id}:`, isIt, `kill-session -t '${id}'`])
   }
 }
 
@@ -121,20 +141,16 @@ const format = [
 ].join(' ')
 const line = /^(\$\d+) (\d+) (\d+) ([01]) x(\d*|by \S*) (.+) x(.*)$/
 
-/** All sessions of a server; none where there is no server. Never starts one. */
-export async function listSessions(address: TmuxAddress, host: LifecycleHost): Promise<TmuxSessions> {
-  const answer = await askTmux(address, host, ['list-panes', '-a', '-F', format])
-  if (answer.outcome === 'no server') return { all: [] }
-  if (answer.outcome === 'failed') return { unknown: answer.message }
+function sessionsIn(listed: string): TmuxSession[] {
   const sessions = new Map<string, TmuxSession & { panes: TmuxPane[] }>()
-  for (const text of answer.stdout.split('\n')) {
+  for (const text of listed.split('\n')) {
     const [, id = '', created, pid, dead, exit = '', name = '', mark = ''] = line.exec(text) ?? []
     if (id === '') continue
     const known = sessions.get(id) ?? { id, created: Number(created), name, mark, panes: [] }
     known.panes.push({ pid: Number(pid), isDead: dead === '1', exit })
     sessions.set(id, known)
   }
-  return { all: [...sessions.values()] }
+  return [...sessions.values()]
 }
 
 /** Whether anything lives in a session. */

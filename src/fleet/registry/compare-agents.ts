@@ -1,3 +1,4 @@
+import type { FleetParityReport } from '../../model/schema-types.generated.ts'
 import {
   type AgentSpec,
   type AgentsFile,
@@ -8,17 +9,10 @@ import {
 } from './agent-settings.ts'
 
 /** An agent as it works: what it leaves to defaults is filled in, shorthands are expanded. */
-export type WorkingAgent = {
-  readonly kind: string
-  readonly backend: string | null
-  readonly model: string | null
-  readonly watch: string
-  readonly enabled: boolean
-  readonly command: readonly string[] | null
-}
+export type WorkingAgent = NonNullable<FleetParityReport['agents'][number]['a']>
 
 /** A phase as it works: its plan, and the agents that have another model in it than otherwise. */
-export type WorkingPhase = { readonly plan: string; readonly models: Readonly<Record<string, string>> }
+export type WorkingPhase = NonNullable<FleetParityReport['phases'][number]['a']>
 
 /** One thing of both sides under one name; null where a side has none. */
 export type Pair<T> = {
@@ -28,13 +22,7 @@ export type Pair<T> = {
   readonly b: T | null
 }
 
-export type Parity = {
-  readonly equal: boolean
-  readonly agents: readonly Pair<WorkingAgent>[]
-  readonly phases: readonly Pair<WorkingPhase>[]
-  /** Whether what both sides have comes in the same order. */
-  readonly sameOrder: { readonly agents: boolean; readonly phases: boolean }
-}
+export type Parity = Pick<FleetParityReport, 'equal' | 'agents' | 'phases' | 'sameOrder'>
 
 /** Agents, their models and phases of two registries side by side. Names of sessions, logs and state are left out. */
 export function compareAgents(a: AgentsFile, b: AgentsFile): Parity {

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { FleetListPin } from '../../model/schema-types.generated.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { askEnginePin, type EnginePin } from '../../workspace/git/engine-pin.ts'
+import { askEnginePin } from '../../workspace/git/engine-pin.ts'
 import { type FleetFile, type FleetProject, readFleet } from './fleet-file.ts'
 import { type ProjectFolder, projectFolder } from './project-paths.ts'
 import { type ReadRegistry, readRegistry } from './read-registry.ts'
@@ -60,7 +61,7 @@ export type SurveyedProject = {
   readonly project: FleetProject
   readonly place: ProjectFolder
   /** Null without a pin. */
-  readonly pin: EnginePin | null
+  readonly pin: FleetListPin | null
 }
 
 /** Finds the folder of every project and compares its pin with git, one after another. Writes nothing. */
@@ -73,7 +74,7 @@ export async function surveyFleet(fleet: OpenFleet): Promise<readonly SurveyedPr
   return surveyed
 }
 
-async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<EnginePin | null> {
+async function pinOf({ engine }: FleetProject, place: ProjectFolder): Promise<FleetListPin | null> {
   if (engine === undefined) return null
   if ('folder' in place) return askEnginePin(place.folder, engine)
   return { pin: engine, state: 'unknowable', commit: null, detail: 'its project cannot be reached' }

@@ -7,6 +7,7 @@ import { type Exchange, relayRecordName } from '../relay/relay-record.ts'
 import type { Substitute } from '../relay/stream-replacer.ts'
 import { neutralSubstitutes } from '../relay/withheld.ts'
 import { writeMarkers } from '../run/prepare-run.ts'
+import type { Reason } from '../run/reasons.ts'
 import type { Run } from '../run/run-state.ts'
 import type { Home } from '../run/scratch.ts'
 import type { EngineEntry, EngineOutcome, EngineProgram, ModelAccess } from './engine.ts'
@@ -78,24 +79,16 @@ export async function judgeModel(
     writeMarkers(run, Object.fromEntries(Object.entries(fault.markers).filter(isNew)))
     run.problems.push(fault.problem)
   }
+  const add = (reason: Reason, detail: string): number => run.problems.push({ reason, detail })
   const wasAnswered = exchanges.some(({ method, outcome }) => method === 'POST' && outcome === 'ok')
-  if (finished && !wasAnswered && fault === null) {
-    // The work was done by something other than the admitted model.
-    const detail = 'the engine never had an answer of its model'
-    run.problems.push({ reason: 'agent protocol failed', detail })
-  }
-  const others = otherModels(exchanges, model.model)
-  if (others.length > 0) {
-    const detail = `the engine asked for ${others.slice(0, 5).join(', ')}, admitted is ${model.model}`
-    run.problems.push({ reason: 'model not admitted', detail })
-  }
-  if (recordFault !== null) {
-    run.problems.push({ reason: 'artifact write failure', detail: `${relayRecordName}: ${recordFault}` })
-  }
-  if (afterEnd > 0) {
-    const detail = `${afterEnd} requests to the model came when the engine had ended`
-    run.problems.push({ reason: 'processes left', detail })
-  }
+  // The work was done by something other than the admitted model.
+  if (finished && !wasAnswered && fault === null)
+    add('agent protocol failed', 'the engine never had an answer of its model')
+  const others = otherModels(exchanges, model.model).slice(0, 5)
+  if (others.length > 0)
+    add('model not admitted', `the engine asked for ${others.join(', ')}, admitted is ${model.model}`)
+  if (recordFault !== null) add('artifact write failure', `${relayRecordName}: ${recordFault}`)
+  if (afterEnd > 0) add('processes left', `${afterEnd} requests to the model came when the engine had ended`)
   return { model_requests: requests, requests_after_end: afterEnd, probe_after: after.class }
 }
 

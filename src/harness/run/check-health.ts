@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
@@ -101,7 +93,7 @@ async function checkVerifier(request: HealthRequest): Promise<HealthCheck> {
   const folder = mkdtempSync(join(realpathSync(request.host.tempFolder), 'sot-health-'))
   try {
     const accepted: string[] = []
-    for (const { id: name, code, change } of tamperings) {
+    for (const [name, code, change] of tamperings) {
       const copy = join(folder, basename(run.dir))
       cpSync(run.dir, copy, { recursive: true })
       change(copy)
@@ -132,15 +124,10 @@ async function checkMatrix({ matrixCase, ...request }: HealthRequest): Promise<H
   return { id, ok: wrong.length === 0, detail }
 }
 
-/** A change to a proven run that a verifier must refuse, and the reason it must give. */
-type Tampering = {
-  readonly id: string
-  readonly code: ReasonCode
-  readonly change: (dir: string) => void
-}
-
 const inReport = (before: string | RegExp, after: string): ((dir: string) => void) =>
   rewrite('report.json', (text) => text.replace(before, after))
+
+const exitCode = (code: number): string => `"backend_exit_code": ${code}`
 
 const rewrite = (name: string, change: (text: string) => string) => (dir: string) => {
   const path = join(dir, name)
@@ -150,43 +137,17 @@ const rewrite = (name: string, change: (text: string) => string) => (dir: string
   writeFileSync(path, after)
 }
 
-/** Copies of a passed run, each with one thing wrong. */
+type Tampering = readonly [name: string, code: ReasonCode, change: (dir: string) => void]
+
+/** Changes to a proven run that a verifier must refuse, each with the reason that it must give. */
 const tamperings: readonly Tampering[] = [
-  {
-    id: 'a changed patch',
-    code: 'digest-mismatch',
-    change: rewrite('patch.diff', (text) => text.replace('+', '+ ')),
-  },
-  {
-    id: 'a changed number of tests',
-    code: 'test-log-inconsistent',
-    change: inReport(/"executed": \d+/, '"executed": 999'),
-  },
-  {
-    id: 'a fail called a pass',
-    code: 'status-inconsistent',
-    change: inReport('"backend_exit_code": 0', '"backend_exit_code": 1'),
-  },
-  {
-    id: 'a key written twice',
-    code: 'json-duplicate-key',
-    change: inReport('{', '{ "status": "fail",'),
-  },
-  {
-    id: 'a rewritten summary',
-    code: 'report-md-differs',
-    change: (dir) => appendFileSync(join(dir, 'report.md'), 'All is well.\n'),
-  },
-  { id: 'a missing log', code: 'file-missing', change: (dir) => rmSync(join(dir, 'test.log')) },
-  {
-    id: 'a further file',
-    code: 'file-unlisted',
-    change: (dir) => writeFileSync(join(dir, 'notes.txt'), 'x\n'),
-  },
-  { id: 'no report', code: 'report-missing', change: (dir) => rmSync(join(dir, 'report.json')) },
-  {
-    id: 'another nonce',
-    code: 'contract-mismatch',
-    change: inReport(/"nonce": "[0-9a-f]{8}/, '"nonce": "0123abcd'),
-  },
+  ['a changed patch', 'digest-mismatch', rewrite('patch.diff', (text) => text.replace('+', '+ '))],
+  ['a changed number of tests', 'test-log-inconsistent', inReport(/"executed": \d+/, '"executed": 999')],
+  ['a fail called a pass', 'status-inconsistent', inReport(exitCode(0), exitCode(1))],
+  ['a key written twice', 'json-duplicate-key', inReport('{', '{ "status": "fail",')],
+  ['a rewritten summary', 'report-md-differs', rewrite('report.md', (text) => `${text}All is well.\n`)],
+  ['a missing log', 'file-missing', (dir) => rmSync(join(dir, 'test.log'))],
+  ['a further file', 'file-unlisted', (dir) => writeFileSync(join(dir, 'notes.txt'), 'x\n')],
+  ['no report', 'report-missing', (dir) => rmSync(join(dir, 'report.json'))],
+  ['another nonce', 'contract-mismatch', inReport(/"nonce": "[0-9a-f]{8}/, '"nonce": "0123abcd')],
 ]

@@ -1,4 +1,10 @@
-import type { CaseYaml, RunContract, RunReport } from '../schema-types.generated.ts'
+import type {
+  CaseYaml,
+  RunContract,
+  RunReport,
+  VerdictObligation,
+  VerdictRun,
+} from '../schema-types.generated.ts'
 import type { ReasonCode } from './reason-codes.ts'
 
 export const runStatuses = ['pass', 'fail', 'blocked'] as const
@@ -29,35 +35,16 @@ export const obligationIds = [
 ] as const
 export type ObligationId = (typeof obligationIds)[number]
 
-export type ObligationState = 'held' | 'broken' | 'unknowable'
-
-/** The bytes that an obligation was decided by. */
-export type EvidenceWitness = {
-  /** Relative to the run directory. */
-  readonly path: string
-  readonly pointer?: string
-  readonly range?: { readonly offset: number; readonly length: number }
-  readonly sha256?: string
-}
-
-export type Obligation = {
+/** An obligation, decided by the bytes of its witness. */
+export type Obligation = Omit<VerdictObligation, 'id' | 'code'> & {
   readonly id: ObligationId
-  readonly state: ObligationState
   readonly code: ReasonCode | null
-  readonly message: string
-  readonly witness: EvidenceWitness | null
 }
 
-export type VerdictState = 'proven' | 'broken' | 'unknowable'
+export type VerdictState = VerdictRun['verdict']
 
 /** What a verifier found in one run directory. */
-export type RunVerdict = {
-  /** The run id: from the report, else the directory's name. */
-  readonly run: string
-  /** The directory as it was named. */
-  readonly dir: string
-  readonly status: RunStatus | null
-  readonly verdict: VerdictState
+export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations'> & {
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
   /** Null when it could not be read; then an obligation explains why. */

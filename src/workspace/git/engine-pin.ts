@@ -1,26 +1,16 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FleetListPin } from '../../model/schema-types.generated.ts'
 import { findRepository } from './find-repository.ts'
 import { FolderGit } from './folder-git.ts'
 
-/** The state of an engine's pin in git. */
-export type EnginePin = {
-  /** As written. */
-  readonly pin: string
-  readonly state: 'confirmed' | 'contradicted' | 'unknowable'
-  /** The whole id of the commit that it names; null where git does not know it. */
-  readonly commit: string | null
-  /** Why, in one clause. */
-  readonly detail: string
-}
-
-type PinVerdict = Omit<EnginePin, 'pin'>
+type PinVerdict = Omit<FleetListPin, 'pin'>
 
 /**
  * Asks git, never the network, whether a project's engine is what it is pinned to: the repository or submodule in its
  * folder `engine`, or without such a folder the project's own repository, which must contain the pinned commit.
  */
-export async function askEnginePin(project: string, pin: string): Promise<EnginePin> {
+export async function askEnginePin(project: string, pin: string): Promise<FleetListPin> {
   return { pin, ...(await judgePin(project, pin)) }
 }
 
@@ -111,7 +101,7 @@ async function recordedCommit(project: string): Promise<string | null> {
 
 const short = (commit: string): string => commit.slice(0, 7)
 
-function verdict(state: EnginePin['state'], commit: string | null, detail: string): PinVerdict {
+function verdict(state: FleetListPin['state'], commit: string | null, detail: string): PinVerdict {
   return { state, commit, detail }
 }
 
