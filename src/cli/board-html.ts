@@ -20,7 +20,7 @@ export function htmlTarget(name: string, format: Format, { cwd }: Context): Html
     refuse(`${name} is a folder`, `Name a file in it, as ${name.replace(/\/+$/, '')}/board.html.`)
   if (standing.kind === 'nothing' && look(dirname(name), dirname(file)).kind !== 'folder')
     refuse(`there is no folder ${dirname(name)}`, 'Make it, or name another file.')
-  if (standing.kind === 'file' && standing.start.trim() !== '' && !isPage(standing.start))
+  if (standing.kind === 'file' && standing.start.trim() !== '' && !page.test(standing.start))
     refuse(`${name} is not an HTML page, and is not overwritten`, 'Name another file.')
   return { file }
 }
@@ -35,9 +35,7 @@ function look(name: string, file: string): OutputTarget {
   }
 }
 
-function isPage(start: string): boolean {
-  return /^\s*(<!doctype html|<html)/i.test(start.replace(/^\uFEFF/, ''))
-}
+const page = /^\uFEFF?\s*(<!doctype html|<html)/i
 
 /** Writes the page of a board; its links lead from there to the documents. */
 export function writeHtml(input: BoardInput, target: HtmlTarget, isQuiet: boolean, context: Context): void {

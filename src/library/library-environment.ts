@@ -25,16 +25,13 @@ export function libraryEnvironment({ now, onNote = () => undefined }: LibraryCho
 }
 
 function instantOf(now: string | Date): string {
-  const instant = now instanceof Date ? validDate(now) : readInstant(now)
+  const text = now instanceof Date && !Number.isNaN(now.getTime()) ? now.toISOString() : String(now)
+  const instant = readInstant(text)
   if (instant !== null) return instant
   throw new UserMistake(
     `The option now is no date: ${now}.`,
     'Give a day (2026-06-01), an instant (2026-06-01T12:00:00Z) or a Date.',
   )
-}
-
-function validDate(date: Date): string | null {
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** Runs a use case. An error that the user can solve becomes a `UserMistake`, in terms of options instead of flags. */

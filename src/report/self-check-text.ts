@@ -20,7 +20,9 @@ export function renderSelfCheck({ lies }: SelfCheckReport): string {
 
 function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }: SelfCheckLie): string[] {
   const head = `${marks[outcome].padEnd(6)}  ${title}`
-  const [was, is] = aroundChange(before ?? '', after ?? '')
+  const letters = [...(after ?? '')]
+  const differs = [...(before ?? '')].findIndex((letter, at) => letter !== letters[at])
+  const [was, is] = [cut(before ?? '', differs), cut(after ?? '', differs)]
   const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]
   const caught = caughtBy.length === 0 ? [] : [`        caught by ${caughtBy.join(', ')}`]
   return [head, ...where, ...caught, ...(advice === null ? [] : [`        ${advice}`])]
@@ -28,12 +30,6 @@ function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }
 
 const longest = 40
 const lead = 24
-
-/** Both lines, cut to where they differ. */
-function aroundChange(before: string, after: string): [string, string] {
-  const differs = [...before].findIndex((letter, at) => letter !== [...after][at])
-  return [cut(before, differs), cut(after, differs)]
-}
 
 function cut(text: string, differs: number): string {
   const letters = [...text.trim()]

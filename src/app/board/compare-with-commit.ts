@@ -144,15 +144,14 @@ function openCommitEvidence(
     },
     notes: () => [
       ...tooLarge.sort().map((folder) => `${folder} of that commit is too large to be verified.`),
-      ...(untracked.size === 0 ? [] : [untrackedNote(untracked.size)]),
+      ...(untracked.size === 0
+        ? []
+        : [`${runsNotIn(untracked.size)} in this repository: both boards use it as it is now.`]),
     ],
   }
 }
 
-function untrackedNote(count: number): string {
-  const runs = count === 1 ? 'One run is not' : `${count} runs are not`
-  return `${runs} in this repository: both boards use it as it is now.`
-}
+const runsNotIn = (number: number): string => (number === 1 ? 'One run is not' : `${number} runs are not`)
 
 /** Folders below the root that the settings name. A commit can contain no others. */
 function foldersWithin(root: string, { evidence, harnessCases }: Settings): Map<string, string> {

@@ -111,7 +111,9 @@ function planFixes(
     known.set(path, facts)
     return facts
   }
-  const context = { workspace, factsOf, lineAt: lineReader(textOf) }
+  const lineAt = (path: string, line: number): string =>
+    linesOf((textOf(path) ?? '').replace(/^\uFEFF/, ''))[line - 1]?.text ?? ''
+  const context = { workspace, factsOf, lineAt }
   const edits = new Map<string, TextEdit[]>()
   for (const finding of findings) {
     const edit = finding.fixable ? (fixers[finding.rule]?.(finding, context) ?? null) : null
@@ -138,17 +140,6 @@ function safeEdits(before: string, edits: readonly TextEdit[], read: (text: stri
   const safe = edits.filter((edit) => isSafe(applyTextEdits(before, [edit]).text))
   const rest = applyTextEdits(before, safe)
   return safe.length < edits.length && isSafe(rest.text) ? rest : { text: before, made: 0 }
-}
-
-/** Lines as readers count them: a byte order mark is no character. */
-function lineReader(textOf: (path: string) => string | null): (path: string, line: number) => string {
-  const known = new Map<string, readonly string[]>()
-  return (path, line) => {
-    const lines =
-      known.get(path) ?? linesOf((textOf(path) ?? '').replace(/^\uFEFF/, '')).map(({ text }) => text)
-    known.set(path, lines)
-    return lines[line - 1] ?? ''
-  }
 }
 
 /**
@@ -197,7 +188,9 @@ function preservesMeaning(before: DocumentFacts, after: DocumentFacts): boolean 
     const now = issues.get(issue.id)
     return now !== undefined && sameStatus(issue, now) && sameBlockers(issue, now) && sameBoxes(issue, now)
   })
-  const lost = unmatched(before.claims, after.claims, keyOf)
+  const lost = unmatched(before.claims, after.claims, ({ predicate, subject, value, file, issue }) =>
+    JSON.stringify([predicate, subject, value, file, issue]),
+  )
   return sameIssues && lost.length === 0 && before.headings.length === after.headings.length
 }
 
@@ -216,8 +209,4 @@ function sameBoxes(issue: Issue, now: Issue): boolean {
   const boxesOf = ({ acceptance }: Issue): string =>
     JSON.stringify(acceptance?.items.map(({ text, checked }) => [text, checked]))
   return issue.acceptance === null || boxesOf(issue) === boxesOf(now)
-}
-
-function keyOf({ predicate, subject, value, file, issue }: DocumentFacts['claims'][number]): string {
-  return JSON.stringify([predicate, subject, value, file, issue])
 }

@@ -80,11 +80,9 @@ export function idPatternsOf(ids: readonly string[]): string[] {
   if (prefixes.size > most) return []
   return [...prefixes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([prefix, lengths]) => `${prefix}${digitsOf(lengths)}`)
-}
-
-/** Zeros in front are a width; without them numbers grow. */
-function digitsOf(lengths: ReadonlySet<number>): string {
-  const [only = 0] = lengths
-  return lengths.size === 1 && only > 2 ? `\\d{${only}}` : '\\d+'
+    .map(([prefix, lengths]) => {
+      // Zeros in front are a width; without them numbers grow.
+      const [only = 0, ...others] = lengths
+      return others.length === 0 && only > 2 ? `${prefix}\\d{${only}}` : `${prefix}\\d+`
+    })
 }

@@ -21,7 +21,7 @@ export async function evidenceBullets(path: string, report: RunReport, sha256: s
   const leftOut: string[] = []
   for (const [label, value] of valuesOf(path, report, sha256)) {
     if (value === null) continue
-    const line = `- ${label}: ${Array.isArray(value) ? listWords(value) : inlineCode(String(value))}.`
+    const line = `- ${label}: ${Array.isArray(value) ? value.map(inlineCode).join(', ') || 'none' : inlineCode(String(value))}.`
     if (await isFit(line)) bullets.push({ label, line })
     else leftOut.push(label)
   }
@@ -59,9 +59,6 @@ function valuesOf(path: string, report: RunReport, sha256: string): [label: stri
 
 const someOf = (items: readonly string[]): readonly string[] | null => (items.length === 0 ? null : items)
 
-const listWords = (items: readonly string[]): string =>
-  items.length === 0 ? 'none' : items.map(inlineCode).join(', ')
-
 /** A value as code, whatever characters it contains. */
 function inlineCode(value: string): string {
   const runs = value.match(/`+/g) ?? []
@@ -96,7 +93,9 @@ export function evidencePlace(
   const own = issue.source === 'file' ? undefined : headings[opening]
   const next = own === undefined ? undefined : headingBehind(document, opening, issue.id)
   const marks = '#'.repeat(Math.max(2, own?.depth ?? 1))
-  const name = own === undefined ? 'Evidence' : `Evidence for ${nameOf(issue, own)}`
+  // Siblings call an issue by its id where its heading shows it, else by its number.
+  const called = own?.text.includes(issue.id) || issue.number === null ? issue.id : `Issue ${issue.number}`
+  const name = own === undefined ? 'Evidence' : `Evidence for ${called}`
   const heading = `${marks} ${freeTitle(headings, `${name} - ${day}`)}`
   const lines = linesOf(text)
   if (next === undefined) {
@@ -106,11 +105,6 @@ export function evidencePlace(
   let line = next.span[0]
   while (isAttached(lines[line - 2]?.text)) line -= 1
   return { line, heading, isAtEnd: false }
-}
-
-/** What siblings call the issue: its id where its heading shows it, else its number. */
-function nameOf({ id, number }: Issue, { text }: Heading): string {
-  return text.includes(id) || number === null ? id : `Issue ${number}`
 }
 
 /** The heading behind the issue's section, or behind the last evidence among the sections that belong to it. */

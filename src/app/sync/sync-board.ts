@@ -28,7 +28,7 @@ export function syncBoard(
   { path, text, sha256 }: BoardText,
   workspace: Workspace,
 ): SyncedBoard | { readonly problem: UserProblem } {
-  const refusal = syncRefusal(workspace)
+  const refusal = unreadFile(workspace) ?? brokenBoard(workspace) ?? twins(workspace) ?? risen(workspace)
   if (refusal !== null) return { problem: refusal }
   const { edit, changes } = planSync(workspace)
   const bom = text.startsWith('\uFEFF') ? '\uFEFF' : ''
@@ -75,11 +75,6 @@ function notSafe(path: string): UserProblem {
 }
 
 const boardName = /(?:^|\/)WORKBOARD\.yaml$/
-
-/** Why a board cannot be made from these documents; null when it can. */
-function syncRefusal(workspace: Workspace): UserProblem | null {
-  return unreadFile(workspace) ?? brokenBoard(workspace) ?? twins(workspace) ?? risen(workspace)
-}
 
 /** What cannot be read may define issues that would look as if they were gone. */
 function unreadFile({ unread }: Workspace): UserProblem | null {

@@ -1,5 +1,4 @@
 import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
-import type { PlanningPlace } from '../../app/init/plan-workspace.ts'
 import { terminalText } from '../../report/escape.ts'
 import { alignRows } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
@@ -62,18 +61,17 @@ function foundText({ plan }: InitPlan): string {
   const { errors, warnings } = result.summary
   const written = dialects.map(({ name, fields }) => `${name} (${fields})`).join(', ')
   const lines = [
-    ...placeLines(places),
+    ...(places.length === 0 ? [] : ['Planning documents:']),
+    ...alignRows(
+      places.map((place) => [place.glob, count(place.files, 'file')]),
+      '  ',
+    ),
     `${read} of ${count(files, 'file')} read, ${count(issues, 'issue')}, ${count(linesUnread, 'line')} not read`,
     ...(written === '' ? [] : [`Fields are written ${written}.`]),
     ...(idPatterns.length === 0 ? [] : [`Ids look like ${idPatterns.join(' and ')}.`]),
     `The check finds ${count(errors, 'error')} and ${count(warnings, 'warning')}.`,
   ]
   return `${lines.map(terminalText).join('\n')}\n\n`
-}
-
-function placeLines(places: readonly PlanningPlace[]): string[] {
-  const rows = places.map(({ glob, files }) => [glob, count(files, 'file')])
-  return rows.length === 0 ? [] : ['Planning documents:', ...alignRows(rows, '  ')]
 }
 
 /** What will be written; in a dry run, every line of it. */

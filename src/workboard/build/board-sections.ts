@@ -23,7 +23,11 @@ export function statusSections(board: Board): BoardSection[] {
     ...readyLists(board),
     { kind: 'open', title: 'Under way', items: items.filter(({ status }) => status === 'active') },
     { kind: 'roots', title: 'Blocked, by root blocker', items: rootsOutsideCycles(board) },
-    { kind: 'open', title: 'Blocked without a named blocker', items: items.filter(isBlockedByNothing) },
+    {
+      kind: 'open',
+      title: 'Blocked without a named blocker',
+      items: items.filter(({ status, blockedBy }) => status === 'blocked' && blockedBy.length === 0),
+    },
     ...troubleSections(board),
     { kind: 'issues', title: 'Issues', items: items.filter(({ phase }) => phase === null) },
     { kind: 'phases', title: 'Phases', items: items.filter(({ phase }) => phase !== null) },
@@ -67,10 +71,6 @@ export function emptyWords({ items, roots, next, nextHitl }: Board): string | nu
   return first === undefined
     ? 'Nothing can be started: every issue is done, under way, or unclear.'
     : `Nothing can be started. What holds up most is ${first.ref}, with ${first.fanOut} waiting for it.`
-}
-
-function isBlockedByNothing({ status, blockedBy }: BoardItem): boolean {
-  return status === 'blocked' && blockedBy.length === 0
 }
 
 function hasEntries({ items }: BoardSection): boolean {

@@ -25,7 +25,7 @@ export function whatIf(facts: BoardFacts, board: Board, ref: string): WhatIf {
     pairs
       .filter(({ before, after }) => after.id !== ref && before?.ready === ready && after.ready !== ready)
       .map(({ after }) => after)
-      .sort(byWorth)
+      .sort((a, b) => b.fanOut - a.fanOut || (a.id < b.id ? -1 : Number(a.id > b.id)))
   return {
     ref,
     item,
@@ -34,7 +34,7 @@ export function whatIf(facts: BoardFacts, board: Board, ref: string): WhatIf {
     raised: changedFrom('claimed'),
     still: pairs
       .filter(({ after }) => after.ready === 'no' && after.id !== ref)
-      .filter(({ before, after }) => openCount(before) > openCount(after))
+      .filter(({ before, after }) => before && openBlockers(before).length > openBlockers(after).length)
       .map(({ after }) => after),
   }
 }
@@ -46,12 +46,4 @@ export function whatIfWords({ item, isProven, freed, raised }: WhatIf): string {
   return freed.length + raised.length === 0
     ? `If it were ${then}, nothing else would become ready.`
     : `If it were ${then}, this would change:`
-}
-
-function openCount(item: BoardItem | undefined): number {
-  return item === undefined ? 0 : openBlockers(item).length
-}
-
-function byWorth(a: BoardItem, b: BoardItem): number {
-  return b.fanOut - a.fanOut || (a.id < b.id ? -1 : Number(a.id > b.id))
 }

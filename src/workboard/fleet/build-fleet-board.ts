@@ -14,7 +14,6 @@ import type {
   FleetStartable,
   FleetTotals,
   ProjectSummary,
-  StartableFacts,
 } from '../../model/fleet/fleet-board.ts'
 import { statusOrder, totalsOf } from '../build/board-totals.ts'
 import { daysBetween } from '../build/build-board.ts'
@@ -109,7 +108,10 @@ export type SummaryFacts = {
 /** What the board of a fleet takes from the board of a project; ages are stored as instants. */
 export function summariseProject({ board, documents, history, notes }: SummaryFacts): ProjectSummary {
   const firstSeen = (id: string): string | null => history.get(id)?.firstSeen ?? null
-  const startable = (item: BoardItem) => ({ ...startableFacts(item), firstSeen: firstSeen(item.id) })
+  const startable = (item: BoardItem) => {
+    const { id, title, status, type, path, line, ready, needs, fanOut } = item
+    return { id, title, status, type, path, line, ready, needs, fanOut, firstSeen: firstSeen(id) }
+  }
   const findings = { error: 0, warning: 0, note: 0 }
   for (const { severity } of board.findings) findings[severity] += 1
   return {
@@ -128,11 +130,6 @@ export function summariseProject({ board, documents, history, notes }: SummaryFa
     })),
     notes,
   }
-}
-
-function startableFacts(item: BoardItem): StartableFacts {
-  const { id, title, status, type, path, line, ready, needs, fanOut } = item
-  return { id, title, status, type, path, line, ready, needs, fanOut }
 }
 
 function blockerFacts({ ref, kind, item, fanOut, blocked }: RootBlocker): BlockerFacts {

@@ -21,17 +21,15 @@ export function findGitFolder(root: string): { readonly own: string; readonly co
   if (repository === null) return null
   try {
     const entry = join(repository.top, '.git')
-    const own = statSync(entry).isDirectory() ? entry : linkedFolder(repository.top, entry)
+    // A submodule or a linked work tree names its folder in a file.
+    const named = statSync(entry).isDirectory()
+      ? entry
+      : /^gitdir: (.+)/.exec(readFileSync(entry, 'utf8'))?.[1]
+    const own = resolve(repository.top, named?.trimEnd() ?? '')
     return { own, common: commonFolder(own) }
   } catch {
     return null
   }
-}
-
-/** A submodule or a linked work tree names its folder in a file. */
-function linkedFolder(top: string, file: string): string {
-  const path = /^gitdir: (.+)/.exec(readFileSync(file, 'utf8'))?.[1]?.trimEnd() ?? ''
-  return resolve(top, path)
 }
 
 function commonFolder(own: string): string {

@@ -37,7 +37,9 @@ export async function gitHistoryMark(
     const commit = commitIn(own, common) ?? (await commitOf(repository))
     const around = [join(common, 'shallow'), join(common, 'info/grafts'), join(common, 'config')]
     if (commit === null) return null
-    const text = JSON.stringify([own, repository.prefix, commit, ...around.map(checksumAt)])
+    // Digests instead of contents: an address in a configuration can contain a password.
+    const digests = around.map(textOf).map((content) => (content === null ? null : sha256Of(content)))
+    const text = JSON.stringify([own, repository.prefix, commit, ...digests])
     return { text, hasCommit: objectName.test(commit) }
   } catch {
     return null
@@ -76,12 +78,6 @@ async function commitOf({ top }: Repository): Promise<string | null> {
   const { runGit } = await import('./git.ts')
   const { ok, bytes } = await runGit(top, ['rev-parse', '--verify', 'HEAD'])
   return ok ? bytes.toString('latin1').trimEnd() : null
-}
-
-/** A digest instead of the content: an address in a configuration can contain a password. */
-function checksumAt(path: string): string | null {
-  const text = textOf(path)
-  return text === null ? null : sha256Of(text)
 }
 
 /** The text of a plain file; null when there is none. Most of these are not there, and exceptions are slow. */
