@@ -64,26 +64,32 @@ export function writeCacheFile(
 
 const pieceLength = 1 << 20
 
-/** Version, body and checksum in pieces of about a megabyte. */
+/** Version, body and checksum in pieces of at most a megabyte. A piece may be overwritten once the next is taken. */
 function* checkedPieces(version: string, body: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
+  const piece = Buffer.allocUnsafe(pieceLength)
   let checksum = 0
-  let parts: Uint8Array[] = [Buffer.from(`${version}\n`)]
-  let length = 0
-  const joinParts = () => {
-    const piece = Buffer.concat(parts)
-    checksum = crc32(piece, checksum)
-    parts = []
-    length = 0
-    return piece
+  let used = 0
+  for (const part of inOrder(`${version}\n`, body)) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    for (let from = 0; from < bytes.length; ) {
+      const end = Math.min(bytes.length, from + pieceLength - used)
+      piece.set(bytes.subarray(from, end), used)
+      used += end - from
+      from = end
+      if (used < pieceLength) continue
+      checksum = crc32(piece, checksum)
+      yield piece
+      used = 0
+    }
   }
-  for (const part of body) {
-    const bytes = Buffer.from(part)
-    parts.push(bytes)
-    length += bytes.length
-    if (length > pieceLength) yield joinParts()
-  }
-  yield joinParts()
-  yield Buffer.from(inHex(checksum))
+  const last = piece.subarray(0, used)
+  yield last
+  yield Buffer.from(inHex(crc32(last, checksum)))
+}
+
+function* inOrder<T>(first: T, others: Iterable<T>): Iterable<T> {
+  yield first
+  yield* others
 }
 
 /** A checksum against accidents, not against people. */
