@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../src/rules/registry.generated.ts'
-import { groupFindings } from '../../src/workboard/build/group-findings.ts'
+import { groupFindings } from '../../src/workboard/build/build-board.ts'
 import { sampleFinding } from '../report/sample-result.ts'
 
 test('the board shows findings of these rules apart, each of which exists', () => {

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { PinQuestion } from '../../src/model/evidence/journal-answers.ts'
 import type { Settings } from '../../src/model/settings.ts'
-import { askPins } from '../../src/workspace/git/ask-pins.ts'
+import { askPins } from '../../src/workspace/git/ask-journals.ts'
 import { oneOff, pin, repository } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askPins } from '../../src/workspace/git/ask-pins.ts'
+import { askPins } from '../../src/workspace/git/ask-journals.ts'
 import { ask, code, pin, repository } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PinAnswer, PinQuestion } from '../../src/model/evidence/journal-answers.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { askPins } from '../../src/workspace/git/ask-pins.ts'
+import { askPins } from '../../src/workspace/git/ask-journals.ts'
 import { git, tempFolder, writeFiles } from './temp-folder.ts'
 
 type Wish = Partial<PinQuestion> & Pick<PinQuestion, 'kind' | 'commit'>

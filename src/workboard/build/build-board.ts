@@ -1,10 +1,10 @@
 import type { Board, BoardItem, IssueHistory, Readiness } from '../../model/board/board.ts'
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
+import type { Finding } from '../../model/finding.ts'
 import { addTo } from '../../model/group-by.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { type BoardSubject, boardSubjects, suppose } from './board-subjects.ts'
 import { totalsOf } from './board-totals.ts'
-import { groupFindings } from './group-findings.ts'
 import { nextUp } from './next-up.ts'
 import { rankRoots } from './root-blockers.ts'
 import { type BlockerGroup, findWaitingGroups, type SettledBlocker, settleBlockers } from './waiting-graph.ts'
@@ -81,4 +81,35 @@ function readinessOf(status: IssueStatus, blockers: readonly SettledBlocker[]): 
   if (isClosed(status) || blockers.some(({ settled }) => settled === 'no')) return 'no'
   if (status === 'blocked' && blockers.length === 0) return 'no'
   return blockers.every(({ settled }) => settled === 'proven') ? 'proven' : 'claimed'
+}
+
+type Groups = Pick<Board, 'staleBlockers' | 'contradictions' | 'overdue' | 'findings'>
+
+const staleRules = new Set(['blocker-stale', 'blocker-contradicted'])
+const overdueRules = new Set(['frontmatter-review-overdue'])
+/** Rules about two statements of one fact that contradict each other. */
+const contradictionRules = new Set([
+  'status-conflict',
+  'workboard-drift',
+  'blocks-mismatch',
+  'digest-consistency',
+  'evidence-claim',
+  'evidence-contradiction',
+  'journal-baseline',
+  'journal-gates',
+  'journal-pins',
+  'ready-over-open-blocker',
+  'validated-over-open-blocker',
+  'verdict-independence',
+])
+
+/** The findings that the board also shows in sections of their own. */
+export function groupFindings(findings: readonly Finding[]): Groups {
+  const of = (rules: ReadonlySet<string>): Finding[] => findings.filter(({ rule }) => rules.has(rule))
+  return {
+    staleBlockers: of(staleRules),
+    contradictions: of(contradictionRules),
+    overdue: of(overdueRules),
+    findings,
+  }
 }

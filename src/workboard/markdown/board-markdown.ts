@@ -1,10 +1,12 @@
 import type { Board, BoardBlocker, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
+import type { BoardDiff, BoardSince, CriterionLoss } from '../../model/board/board-diff.ts'
 import type { GateItem } from '../../model/evidence/gate.ts'
 import type { Finding } from '../../model/finding.ts'
 import { markdownSentences, markdownTable, markdownText } from '../../report/escape.ts'
 import { openBlockers } from '../build/board-index.ts'
 import { type BoardSection, emptyWords, statusSections, whatIfSections } from '../build/board-sections.ts'
 import { countedTotals } from '../build/board-totals.ts'
+import { type DiffSection, diffSections, lossWords, sinceWords } from '../build/diff-boards.ts'
 import { needsVerdict, nextLists } from '../build/next-up.ts'
 import { needWords, passedWords, verdictWords } from '../build/phase-words.ts'
 import { blockerName, waitingWords } from '../build/root-blockers.ts'
@@ -202,4 +204,41 @@ function linkItem(link: ChainLink): string {
 
 function proofText(proof: string): string {
   return proof === 'none' ? 'no proof' : proof
+}
+
+/** The changes of the board since a commit, as Markdown. */
+export function renderDiffMarkdown(diff: BoardDiff, since: BoardSince, notes: readonly string[]): string {
+  const sections = diffSections(diff)
+  const isUnchanged = sections.length === 0 && diff.criteria.length === 0
+  const head = [
+    totalsLine(diff.totals.after),
+    '',
+    `Since ${markdownText(`${sinceWords(since)}: ${since.subject}`)}, when it was: ${totalsLine(diff.totals.before)}`,
+    ...(isUnchanged ? ['', 'No issue has changed.'] : []),
+  ]
+  const isWorse = ({ meaning }: DiffSection): boolean => meaning === 'worse'
+  return sectionsText(head, [
+    ...sections.filter(isWorse).map(itemSection),
+    { title: 'Criteria weakened', lines: diff.criteria.flatMap(lossLines) },
+    ...sections.filter((section) => !isWorse(section)).map(itemSection),
+    { title: 'Notes', lines: notes.map((note) => `- ${markdownText(note)}`) },
+  ])
+}
+
+function itemSection({ title, rows }: DiffSection) {
+  const cells = rows.map(({ item: { id, title: name, path, line }, was, is }) => [
+    markdownText(id),
+    markdownText(name),
+    placeText(path, line),
+    markdownText(was ?? ''),
+    markdownText(is ?? ''),
+  ])
+  return { title, lines: markdownTable(['issue', 'title', 'place', 'was', 'is'], cells) }
+}
+
+function lossLines(loss: CriterionLoss): string[] {
+  const { issue, path, line, before, after } = loss
+  const now = after === null ? [] : [`  - now: ${markdownText(after.text)}`]
+  const head = `- ${markdownText(issue)}, ${placeText(path, line)}: ${lossWords(loss)}`
+  return [head, `  - was: ${markdownText(before.text)}`, ...now]
 }

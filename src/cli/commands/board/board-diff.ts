@@ -1,7 +1,7 @@
 import { compareWithCommit } from '../../../app/board/compare-with-commit.ts'
 import { refuse } from '../../../app/user-error.ts'
 import { renderDiffJson } from '../../../workboard/build/board-json.ts'
-import { renderDiffMarkdown } from '../../../workboard/markdown/diff-markdown.ts'
+import { renderDiffMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderBoardDiff } from '../../../workboard/text/diff-view.ts'
 import { screenOf } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'

@@ -1,7 +1,6 @@
 import { startBoard } from './board-filter.ts'
 import { all, byId, recall, remember } from './dom.ts'
 import { startGraph } from './graph-drawing.ts'
-import { startLive } from './live.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -12,13 +11,13 @@ function current(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-export function applyTheme(theme: Theme = current()): void {
+function applyTheme(theme: Theme = current()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
 /** The button switches between the system's theme, light and dark. */
-export function startTheme(button: HTMLElement | null): void {
+function startTheme(button: HTMLElement | null): void {
   if (button === null) return
   let theme = current()
   const show = (): void => {
@@ -34,7 +33,7 @@ export function startTheme(button: HTMLElement | null): void {
 }
 
 /** Opens folded parts for printing where the style alone cannot. */
-export function startPrint(): void {
+function startPrint(): void {
   if (CSS.supports('selector(::details-content)')) return
   let opened: HTMLDetailsElement[] = []
   window.addEventListener('beforeprint', () => {
@@ -61,3 +60,74 @@ function start(): void {
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()
+
+const key = 'workboard-place'
+const retryAfter = 3000
+
+/** Of a page that is served: reloads when the documents change, and says so when the connection is lost. */
+function startLive(): void {
+  restorePlace()
+  const sign = byId('live')
+  if (sign === null || document.documentElement.dataset.live === undefined) return
+  listen(sign, false)
+}
+
+function listen(sign: HTMLElement, wasLost: boolean): void {
+  const source = new EventSource('/events')
+  let isLost = wasLost
+  const say = (): void => {
+    sign.textContent = isLost ? 'connection lost: this may be out of date' : 'live'
+    sign.classList.toggle('lost', isLost)
+  }
+  source.addEventListener('open', () => {
+    // Changes in between were missed.
+    if (isLost) loadAgain()
+    isLost = false
+    say()
+  })
+  source.addEventListener('error', () => {
+    isLost = true
+    say()
+    // A browser tries again by itself, unless it was refused.
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, retryAfter, sign, true)
+  })
+  source.addEventListener('message', loadAgain)
+  source.addEventListener('change', loadAgain)
+}
+
+function loadAgain(): void {
+  const open = all('details[open]', HTMLDetailsElement).flatMap(({ id }) => (id === '' ? [] : [id]))
+  const focus = document.activeElement?.id ?? ''
+  remember('sessionStorage', key, JSON.stringify({ open, focus, ...placeOnScreen() }))
+  history.scrollRestoration = 'manual'
+  location.reload()
+}
+
+/** What is at the top of the screen, and how far from it: heights above may change. */
+function placeOnScreen(): { readonly at: string; readonly top: number } {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 4)?.closest('[id]')
+  return { at: element?.id ?? '', top: element?.getBoundingClientRect().top ?? 0 }
+}
+
+function restorePlace(): void {
+  const stored = recall('sessionStorage', key)
+  if (stored === null) return
+  remember('sessionStorage', key, null)
+  history.scrollRestoration = 'auto'
+  const place: unknown = JSON.parse(stored)
+  if (typeof place !== 'object' || place === null || !('open' in place) || !Array.isArray(place.open)) return
+  for (const id of place.open) {
+    const element = byId(String(id))
+    if (element instanceof HTMLDetailsElement) element.open = true
+  }
+  if ('focus' in place && place.focus !== '') byId(String(place.focus))?.focus({ preventScroll: true })
+  const element = 'at' in place ? byId(String(place.at)) : null
+  const top = 'top' in place ? Number(place.top) : 0
+  if (element !== null) scrollBackTo(element, top, 3)
+}
+
+/** Rows that were never painted have a guessed height: it takes a look or two until the place is the right one. */
+function scrollBackTo(element: HTMLElement, top: number, looks: number): void {
+  scrollBy(0, element.getBoundingClientRect().top - top)
+  if (looks > 0) requestAnimationFrame(() => scrollBackTo(element, top, looks - 1))
+}
