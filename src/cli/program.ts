@@ -1,6 +1,6 @@
 import { Argument, Command, type CommanderError, Option } from 'commander'
 import { packageVersion } from '../app/package-files.ts'
-import { didYouMean, refuse, UserError } from '../app/user-error.ts'
+import { didYouMean, UserError } from '../app/user-error.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { CommandDeclaration } from './command-declaration.ts'
 import { type CommandOption, commonOptions, longNames, type OptionTable } from './command-options.ts'
@@ -116,11 +116,28 @@ function addOption(command: Command, property: string, option: CommandOption<unk
   if (negated !== null) command.addOption(new Option(negatedName, negated))
 }
 
+/** Words that people try, with the command that does what they want. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['next', 'board next'],
+  ['ready', 'board next'],
+  ['todo', 'board next'],
+  ['why', 'board why ISSUE'],
+  ['status', 'board status'],
+  ['list', 'board'],
+  ['issues', 'board'],
+  ['done', 'record ISSUE RUN --status validated'],
+  ['prove', 'harness run'],
+  ['new', 'init --example'],
+  ['lint', 'check'],
+  ['validate', 'check'],
+])
+
 function refuseUnknownCommand(command: Command): void {
   const [word] = command.args
   const names = command.commands.map((below) => below.name())
   if (word === undefined || names.length === 0) return
-  refuse(`unknown command '${word}'`, didYouMean(word, names) + helpHint(command))
+  const todo = didYouMean(word, names) + helpHint(command)
+  throw new UserError({ what: `unknown command '${word}'`, todo, code: 'usage' })
 }
 
 /** What is no error of the user. */
@@ -131,11 +148,18 @@ function parserProblem(error: CommanderError, command: Command): UserProblem {
   const message = error.message.replace(/^error: /, '')
   const help = helpHint(command)
   const refused = /^(.*) is invalid\. (.*)$/s.exec(message)
-  if (refused) return { what: `${refused[1]} is not accepted`, todo: refused[2] ?? help }
+  if (refused) return { what: `${refused[1]} is not accepted`, todo: refused[2] ?? help, code: 'usage' }
+  const known = otherWords.get(/^unknown command '(.*)'/.exec(message)?.[1] ?? '')
+  if (known !== undefined)
+    return {
+      what: message.replace(/\n.*$/s, ''),
+      todo: `For that there is "sot ${known}". ${help}`,
+      code: 'usage',
+    }
   const near = /^(.*)\n\(Did you mean (?:one of )?([^\n]*)\?\)$/s.exec(message)
   return near
-    ? { what: near[1] ?? message, todo: `Did you mean ${near[2]}? ${help}` }
-    : { what: message, todo: help }
+    ? { what: near[1] ?? message, todo: `Did you mean ${near[2]}? ${help}`, code: 'usage' }
+    : { what: message, todo: help, code: 'usage' }
 }
 
 function helpHint(command: Command): string {

@@ -17,7 +17,7 @@ import { count } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { Context } from './context.ts'
-import { type Exit, explainProblem, reportBugs } from './exit.ts'
+import { type Exit, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
 import { reportLayout } from './terminal.ts'
@@ -36,8 +36,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
       ? await (await import('./fix-workspace.ts')).runFixes(root, request, flags, context)
       : null
   const cache = openCache(root, request.source.kind, flags.cache !== false, context)
-  const report = await reportCheck(request, cache)
-  if ('problem' in report) return explainProblem(report.problem, context)
+  const report = orThrow(await reportCheck(request, cache))
   const checked = context.elapsed()
   const result = flags.updateBaseline ? saveBaseline(report, flags.baseline, context) : report
   const options = {

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { refuse, UserError } from '../app/user-error.ts'
+import { MachineTrouble } from '../model/user-problem.ts'
 import { type Context, processContext } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { buildProgram, type ProgramDeclaration } from './program.ts'
@@ -20,10 +21,26 @@ export async function runProgram(
     await program.parseAsync([...args], { from: 'user' })
     return exit
   } catch (error) {
-    if (error instanceof UserError) return explainProblem(error.problem, context)
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    return explainBug(error, context)
+    if (wantsJson(args)) context.stdout.write(errorAsJson(error))
+    return error instanceof UserError ? explainProblem(error.problem, context) : explainBug(error, context)
   }
+}
+
+/** True where the arguments ask for JSON, even if they cannot be parsed. */
+function wantsJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const line = (end < 0 ? args : args.slice(0, end)).join(' ')
+  return /(?:^| )(?:--json|--format[= ]json)(?: |$)/.test(line)
+}
+
+/** Why a command could not run, for programs (sot-error/1). */
+function errorAsJson(error: unknown): string {
+  const isProblem = error instanceof UserError || error instanceof MachineTrouble
+  const problem = isProblem ? error.problem : { what: String(error), todo: 'Please report this bug.' }
+  const code = error instanceof UserError ? (error.problem.code ?? 'refused') : isProblem ? 'machine' : 'bug'
+  const { what: message, todo: fix } = problem
+  return `${JSON.stringify({ schema: 'sot-error/1', error: { code, message, fix } }, null, 2)}\n`
 }
 
 /**

@@ -1,5 +1,8 @@
+/** The kinds of problems that programs tell apart; every other is `refused`. */
+export type ProblemCode = 'usage' | 'no-workspace' | 'config-invalid' | 'refused'
+
 /** A mistake of the user that stops a command: what is wrong, and what to do. Exit 2. */
-export type UserProblem = { readonly what: string; readonly todo: string }
+export type UserProblem = { readonly what: string; readonly todo: string; readonly code?: ProblemCode }
 
 /** What the machine refuses, in the same two lines: neither the user nor this program made a mistake. */
 export class MachineTrouble extends Error {

@@ -47,6 +47,7 @@ function notFound(from: string): UserProblem {
   const names = marks.map(({ name, isFolder }) => (isFolder ? `${name}/` : name)).join(', ')
   return {
     what: `No workspace was found: there is no ${names} in ${from} or a folder above it.`,
-    todo: 'Run it inside a workspace, or name its root with --root.',
+    todo: 'Start one here with `sot init`, run the command inside a workspace, or name its root with --root.',
+    code: 'no-workspace',
   }
 }

@@ -125,12 +125,15 @@ describe('sot check', () => {
 })
 
 describe('what cannot be checked', () => {
-  /** Two lines on stderr, nothing on stdout, exit 2, the same with --json. */
+  /** Two lines on stderr, nothing on stdout, exit 2; with --json the same two lines on stdout, too. */
   async function refusal(cwd: string, ...args: string[]): Promise<string> {
     const { exit, stdout, stderr } = await runCli(['check', ...args], { cwd })
     expect([exit, stdout]).toEqual([2, ''])
     expect(stderr.split('\n')).toHaveLength(3)
-    expect(await runCli(['check', '--json', ...args], { cwd })).toEqual({ exit, stdout, stderr })
+    const inJson = await runCli(['check', '--json', ...args], { cwd })
+    expect([inJson.exit, inJson.stderr]).toEqual([exit, stderr])
+    const { schema, error } = JSON.parse(inJson.stdout)
+    expect([schema, `${error.message}\n${error.fix}\n`]).toEqual(['sot-error/1', stderr])
     return stderr
   }
 

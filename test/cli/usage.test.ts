@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { validateProgram, workboardProgram } from '../../src/cli/program.ts'
+import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
+import { workspaceFolder } from './workspace-folder.ts'
 
-/** The output when a command line cannot be run: two lines on stderr, nothing on stdout, exit 2. */
+/** The output when a command line cannot be run: two lines on stderr, on stdout an error for `--json`, exit 2. */
 async function refusal(...args: string[]): Promise<string[]> {
   const { exit, stdout, stderr } = await runCli(args)
-  expect([exit, stdout]).toEqual([2, ''])
   const lines = stderr.split('\n')
+  expect(exit).toBe(2)
+  if (!args.includes('--json')) expect(stdout).toBe('')
+  else expect(JSON.parse(stdout).error).toMatchObject({ message: lines[0], fix: lines[1] })
   expect(lines).toHaveLength(3)
   return lines.slice(0, 2)
 }
@@ -52,6 +56,40 @@ describe('a command line that cannot be run', () => {
     [['explain'], 'Run "sot explain --help" to see what there is.'],
   ])('%j: says what to do', async (args, todo) => {
     expect((await refusal(...args))[1]).toBe(todo)
+  })
+
+  it.each([
+    ['next', 'board next'],
+    ['why', 'board why ISSUE'],
+    ['ready', 'board next'],
+    ['status', 'board status'],
+    ['done', 'record ISSUE RUN --status validated'],
+    ['new', 'init --example'],
+  ])('names the command that does what "sot %s" wants', async (word, known) => {
+    expect((await refusal(word))[1]).toBe(
+      `For that there is "sot ${known}". Run "sot --help" to see what there is.`,
+    )
+  })
+
+  it.each([
+    ['usage', {}, ['chek', '--json']],
+    ['usage', {}, ['check', '--format', 'json', '--stagd']],
+    ['usage', {}, ['--format=json', 'next']],
+    ['no-workspace', {}, ['check', '--json']],
+    ['config-invalid', { 'sot.config.yaml': 'version: [\n' }, ['check', '--json']],
+    ['config-invalid', { 'sot.config.yaml': 'version: 2\n' }, ['board', '--json']],
+    ['refused', { 'sot/A.md': '# A\n' }, ['board', 'why', 'A-1', '--json']],
+  ])('answers %s as JSON where JSON is wanted', async (code, files, args) => {
+    const { exit, stdout } = await runCli(args, { cwd: workspaceFolder(files) })
+    expect(exit).toBe(2)
+    const answer = JSON.parse(stdout)
+    expect(schemaErrors('schemas/error.schema.json', answer)).toEqual([])
+    expect(answer.error.code).toBe(code)
+  })
+
+  it('names the command that starts a workspace', async () => {
+    const { stderr } = await runCli(['check'], { cwd: workspaceFolder({}) })
+    expect(stderr).toContain('`sot init`')
   })
 
   it.each(['2026-02-30', 'today', '2026-06-01T25:00:00Z', '2026-06-01T12:00:00', ''])(

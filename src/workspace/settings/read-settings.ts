@@ -22,12 +22,22 @@ export async function readSettings(
   if ('text' in file) return settingsFrom(file.text, ruleIds ?? null)
   if (file.code !== 'missing') {
     return {
-      problem: { what: `${configName} cannot be read: ${file.detail}.`, todo: 'Make it a plain UTF-8 file.' },
+      problem: {
+        what: `${configName} cannot be read: ${file.detail}.`,
+        todo: 'Make it a plain UTF-8 file.',
+        code: 'config-invalid',
+      },
     }
   }
   for (const name of otherNames) {
     if ((await source.probe(name)) === 'file') {
-      return { problem: { what: `The config is named ${name}.`, todo: `Rename it to ${configName}.` } }
+      return {
+        problem: {
+          what: `The config is named ${name}.`,
+          todo: `Rename it to ${configName}.`,
+          code: 'config-invalid',
+        },
+      }
     }
   }
   return { settings: defaultSettings }
@@ -51,5 +61,6 @@ function brokenConfig(faults: readonly { readonly message: string; readonly span
   return {
     what: `${configName} cannot be used: ${lines.join('; ')}.`,
     todo: 'Correct it; `sot schema config` prints what is allowed.',
+    code: 'config-invalid',
   }
 }
