@@ -89,7 +89,7 @@ function concludeVerdict(
     dir,
     status: report?.status ?? null,
     verdict: verdictOf(obligations),
-    reasons: reasonsOf(obligations),
+    reasons: [...new Set(obligations.flatMap(({ code }) => code ?? []))],
     obligations,
     report: report ?? null,
     reportSha256: reportSha256 ?? null,
@@ -138,11 +138,6 @@ export function verdictOf(obligations: readonly Obligation[]): VerdictState {
   return obligations.length > 0 && obligations.every(({ state }) => state === 'held')
     ? 'proven'
     : 'unknowable'
-}
-
-/** The codes of all obligations that are not met, each once, in order. */
-function reasonsOf(obligations: readonly Obligation[]): ReasonCode[] {
-  return [...new Set(obligations.flatMap(({ code }) => code ?? []))]
 }
 
 const replayObligations: readonly (readonly [ObligationId, ReasonCode])[] = [

@@ -46,13 +46,11 @@ export async function loadFleetProjects(
       progress.bugs(found.bugs)
     }
     if ('summary' in found) projects.push({ name, path, state: 'shown', summary: found.summary })
-    else
-      projects.push({
-        name,
-        path,
-        state: 'broken',
-        problem: 'bugs' in found ? bugProblem(path) : found.problem,
-      })
+    else {
+      const todo = `Run "sot check" in ${path} to see what of it can be checked.`
+      const problem = 'bugs' in found ? { what: failedCheck, todo } : found.problem
+      projects.push({ name, path, state: 'broken', problem })
+    }
   }
   return projects
 }
@@ -64,7 +62,10 @@ function ownFolder(
   owners: Map<string, string>,
 ): { readonly folder: string } | { readonly problem: UserProblem } {
   const place = projectFolder(fleetFolder, path)
-  if ('defect' in place) return { problem: { what: sentence(place.message), todo: registryHint } }
+  if ('defect' in place) {
+    const what = `${place.message.charAt(0).toUpperCase()}${place.message.slice(1)}.`
+    return { problem: { what, todo: registryHint } }
+  }
   const owner = owners.get(place.folder)
   if (owner !== undefined)
     return { problem: { what: `It is in the same folder as ${owner}.`, todo: registryHint } }
@@ -93,16 +94,7 @@ async function trySummary(
 
 const registryHint = 'Correct its path in fleet.toml, or take it out of the board with enabled = false.'
 
-function bugProblem(path: string): UserProblem {
-  return {
-    what: 'Checking it failed, which is a bug in planning-sot.',
-    todo: `Run "sot check" in ${path} to see what of it can be checked.`,
-  }
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}
+const failedCheck = 'Checking it failed, which is a bug in planning-sot.'
 
 type SummaryChoice = Pick<BoardChoice, 'now' | 'evidence'> & { readonly cache?: boolean }
 

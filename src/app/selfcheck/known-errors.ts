@@ -99,7 +99,8 @@ export const documentErrors: readonly ErrorKind[] = [
       for (const { path, claims } of documents) {
         for (const { predicate, value, span } of claims) {
           if (predicate !== 'file.digest' || typeof value !== 'string') continue
-          yield* changedLine(path, span[0], textOf, (text) => text.replace(value, otherDigest(value)))
+          const other = `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`
+          yield* changedLine(path, span[0], textOf, (text) => text.replace(value, other))
         }
       }
     },
@@ -115,11 +116,6 @@ function onlyBlocker(issue: LinkedIssue): Span | null {
 function onlyReference({ issue }: LinkedIssue): Span | null {
   const [ref] = issue.blockedBy?.refs ?? []
   return issue.blockedBy?.refs.length === 1 && ref?.form === 'id' ? ref.span : null
-}
-
-/** A digest that differs in its last digit. */
-function otherDigest(digest: string): string {
-  return `${digest.slice(0, -1)}${digest.endsWith('0') ? '1' : '0'}`
 }
 
 function* replaced(

@@ -54,17 +54,14 @@ async function findSecret(
   for (const chunk of chunks) {
     const repeated = window.subarray(Math.max(0, window.length - overlap))
     linesBefore += countLines(window) - countLines(repeated)
-    window = Buffer.concat([repeated, withoutNul(chunk)])
+    // Text in two-byte units reads like any other without its NUL bytes.
+    const read = chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk
+    window = Buffer.concat([repeated, read])
     const text = new TextDecoder().decode(window).replaceAll('\r\n', '\n')
     const [secret] = await scan(text, path)
     if (secret !== undefined) return { line: linesBefore + secret.span[0], detector: secret.detector }
   }
   return null
-}
-
-/** Text in two-byte units reads like any other without its NUL bytes. */
-function withoutNul(chunk: Uint8Array): Uint8Array {
-  return chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk
 }
 
 function countLines(bytes: Uint8Array): number {

@@ -50,19 +50,14 @@ function decoded(bytes: string, next: number): { name: string; next: number } | 
 /** The path both halves of `diff --git a/X b/X` name; null when they are not the same one. */
 export function readGitLine(line: string): string | null {
   const start = 'diff --git '.length
-  const first =
-    line[start] === '"' ? readName(line, start, line.length) : readName(line, start, middleOf(line))
+  // Bare names may contain spaces, but both have the same length: the space between them is in the middle.
+  const middle = start + (line.length - start - 1) / 2
+  const first = readName(line, start, line[start] === '"' ? line.length : middle)
   if (first === null || line[first.next] !== ' ') return null
   const second = readName(line, first.next + 1, line.length)
   if (second === null || second.next !== line.length) return null
   const path = first.name.slice(2)
   return first.name.startsWith('a/') && second.name === `b/${path}` ? path : null
-}
-
-/** Bare names may contain spaces, but both have the same length: the space between them is in the middle. */
-function middleOf(line: string): number {
-  const start = 'diff --git '.length
-  return start + (line.length - start - 1) / 2
 }
 
 /** The path of a `---` or `+++` line, `null` for no file; undefined when git would not write it so. */

@@ -39,17 +39,13 @@ function startWords(order: SessionOrder): string[] {
   const start = folder.includes('#') ? '/' : folder
   return [
     ...['new-session', '-d', '-s', session, '-c', start, '-P', '-F', '#{session_id} #{session_created}'],
-    ...['--', ...program.map(unseparated), ';'],
+    // A word that ends in a semicolon would end the command for tmux.
+    ...['--', ...program.map((word) => word.replace(/;$/, '\\;')), ';'],
     ...['set-option', ...target, markOption, mark, ';'],
     ...['set-option', ...target, 'destroy-unattached', 'off', ';'],
     ...['set-option', '-w', ...target, 'remain-on-exit', 'on', ';'],
     ...['pipe-pane', ...target, pipeCommand(log, unfinished)],
   ]
-}
-
-/** A word that ends in a semicolon would end the command for tmux. */
-function unseparated(word: string): string {
-  return word.endsWith(';') ? `${word.slice(0, -1)}\\;` : word
 }
 
 /** From now on a session goes away when its program ends. */

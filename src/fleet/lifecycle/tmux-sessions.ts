@@ -82,7 +82,8 @@ function askOnce(address: TmuxAddress, host: LifecycleHost, words: readonly stri
     // With -u names are printed as they are, whatever the locale.
     execFile('tmux', ['-u', ...server, ...words], options, (error, stdout, stderr) => {
       if (error === null) return done({ outcome: 'ok', stdout })
-      done(error.killed ? tookTooLong(host) : failure(error.code ?? null, stderr))
+      const message = `tmux did not answer within ${host.answerMs / 1000} s`
+      done(error.killed ? { outcome: 'failed', message } : failure(error.code ?? null, stderr))
     })
   })
 }
@@ -91,10 +92,6 @@ function askOnce(address: TmuxAddress, host: LifecycleHost, words: readonly stri
 function clientEnvironment(address: TmuxAddress, { env }: LifecycleHost): Record<string, string | undefined> {
   const { TMUX: _server, [markVariable]: _mark, ...rest } = env
   return 'path' in address ? rest : { ...rest, TMUX_TMPDIR: address.folder ?? undefined }
-}
-
-function tookTooLong({ answerMs }: LifecycleHost): TmuxAnswer {
-  return { outcome: 'failed', message: `tmux did not answer within ${answerMs / 1000} s` }
 }
 
 // A server without any session has no target either.

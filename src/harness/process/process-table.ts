@@ -15,7 +15,10 @@ export type ProcessTable = ReadonlyMap<number, ProcessEntry>
 
 /** Every process that lives now; those that only wait to be reaped are not among them. */
 export async function processTable(): Promise<ProcessTable> {
-  const entries = existsSync('/proc/self/stat') ? fromProc() : await fromPs()
+  const boot = bootId()
+  const entries = existsSync('/proc/self/stat')
+    ? procIds().flatMap((pid) => procEntry(pid, boot) ?? [])
+    : await fromPs()
   return new Map(entries.map((entry) => [entry.pid, entry]))
 }
 
@@ -35,11 +38,6 @@ export function processTree(table: ProcessTable, roots: readonly number[]): Proc
   // Iterating a set includes the elements that are added meanwhile.
   for (const { pid } of found) for (const child of children.get(String(pid)) ?? []) found.add(child)
   return [...found]
-}
-
-function fromProc(): ProcessEntry[] {
-  const boot = bootId()
-  return procIds().flatMap((pid) => procEntry(pid, boot) ?? [])
 }
 
 /** The ids in /proc. */

@@ -23,7 +23,10 @@ const short = 1500
 
 /** The rows of the failure matrix. Without a sandbox, one of them has another outcome. */
 export function matrixRows({ method }: Pick<Isolation, 'method'>): ProvokedFailure[] {
-  return [...namedRows(), ...furtherRows(method)]
+  return [
+    ...[...namedRows(), ...processRows(), outsideRow(method)],
+    ...[...fileRows(), ...plantedRows(), ...liarRows()],
+  ]
 }
 
 type ScenarioSteps = NonNullable<Scenario['steps']>
@@ -74,10 +77,6 @@ function namedRows(): ProvokedFailure[] {
 const broken = 'export function slugify() {\n  return "slug"\n}\n'
 const floodBytes = 100 * 1024 * 1024
 const fakeSummary = '# tests 6\n# pass 6\n# fail 0\nAll tests passed.'
-
-function furtherRows(method: Isolation['method']): ProvokedFailure[] {
-  return [...processRows(), outsideRow(method), ...fileRows(), ...plantedRows(), ...liarRows()]
-}
 
 const outlives = 'lifecycle timeout after valid patch'
 

@@ -65,15 +65,13 @@ export async function runWithBaseline(request: CaseRunRequest): Promise<Finished
   const { close, ...files } = await openStartingFiles(request)
   try {
     const prepared = { ...request, ...files }
-    const baseline = needsBaseline(prepared) ? await runFakeBaseline(prepared) : null
+    const { refusal, engine, stage } = prepared
+    const isCompared = engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
+    const baseline = refusal === null && isCompared ? await runFakeBaseline(prepared) : null
     return await runCase({ ...prepared, baseline })
   } finally {
     close()
   }
-}
-
-function needsBaseline({ stage, engine, refusal }: UncomparedRequest): boolean {
-  return refusal === null && engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
 }
 
 async function runFakeBaseline(request: UncomparedRequest): Promise<RunRequest['baseline']> {
@@ -88,8 +86,7 @@ async function runFakeBaseline(request: UncomparedRequest): Promise<RunRequest['
 }
 
 /** Why a loop ended: a proven pass, a run that could not do its work, no turn left, or the user. */
-export const loopEnds = ['pass', 'blocked', 'exhausted', 'interrupted'] as const
-export type LoopEnd = (typeof loopEnds)[number]
+export type LoopEnd = 'pass' | 'blocked' | 'exhausted' | 'interrupted'
 
 export type LoopOutcome = { readonly ended: LoopEnd; readonly runs: readonly FinishedRun[] }
 

@@ -11,7 +11,9 @@ export async function testPatch(run: Run): Promise<Readonly<Record<string, unkno
   const { tests } = run
   const problem = problemOf(run)
   if (problem !== null) problems.push({ reason: 'failed tests', detail: problem })
-  if (tests?.passed && problem === null) turnIntoLifecycle(run)
+  const [first, ...others] = problems
+  if (tests?.passed && first?.reason === 'timeout' && others.length === 0)
+    problems.push({ reason: 'lifecycle timeout after valid patch', detail: first.detail })
   emit(run, 'verification.completed', {
     command: request.harnessCase.tests.command,
     exit_code: tests?.exitCode ?? null,
@@ -51,10 +53,4 @@ function problemOf({ tests, baselineExecuted, patch, allowedWrites }: Run): stri
   return tests.executed < baselineExecuted
     ? `${tests.executed} tests ran, ${baselineExecuted} before the change`
     : null
-}
-
-function turnIntoLifecycle({ problems }: Run): void {
-  if (problems.length === 1 && problems[0]?.reason === 'timeout') {
-    problems.push({ reason: 'lifecycle timeout after valid patch', detail: problems[0].detail })
-  }
 }

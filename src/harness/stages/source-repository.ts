@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryAdmission } from '../../model/evidence/admission-records.ts'
+import type { SourceProof } from '../../model/schema-types.generated.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { isWithin, resolveLinks } from '../../workspace/files/safe-path.ts'
 import { linesOf, splitNul } from '../../workspace/git/git.ts'
@@ -90,7 +91,7 @@ async function stagedIn(
 }
 
 /** The record that lets engines work on copies of a repository, as a run cites it. */
-export type CitedAdmission = { readonly path: string; readonly sha256: string }
+export type CitedAdmission = SourceProof['admission']
 
 /** The admission of a repository for a stage. One record that revokes it outweighs all others. */
 export function admittedRepository(

@@ -35,13 +35,7 @@ export async function watchSource({ repository, git, ...rest }: Watching): Promi
     const outside = now.gitFolders.filter((folder) => !folder.startsWith(`${now.top}/`))
     const state = folderState([now.top, ...outside])
     if ('problem' in state) return state
-    return {
-      head: now.head,
-      tree: now.tree,
-      status: 'clean',
-      entries: state.entries,
-      files_sha256: state.sha256,
-    }
+    return { head: now.head, tree: now.tree, status: 'clean', ...state }
   }
   const before = await look()
   return 'problem' in before ? before : { ...rest, before, look }
@@ -50,13 +44,8 @@ export async function watchSource({ repository, git, ...rest }: Watching): Promi
 const mostEntries = 200_000
 const mostBytes = 4 * 1024 * 1024 * 1024
 
-/** One digest of everything in a folder. */
-export type FolderState = { readonly entries: number; readonly sha256: string }
-
-export type Unreadable = { readonly problem: string }
-
 /** Digests everything below some folders and follows nothing. What cannot be read whole cannot be shown to be unwritten. */
-export function folderState(folders: readonly string[]): FolderState | Unreadable {
+function folderState(folders: readonly string[]): Pick<SourceSight, 'entries' | 'files_sha256'> | Refused {
   const hash = createHash('sha256')
   const sums = { entries: 0, bytes: 0 }
   for (const [index, folder] of folders.entries()) {
@@ -74,7 +63,7 @@ export function folderState(folders: readonly string[]): FolderState | Unreadabl
       return { problem: 'a folder in it cannot be listed' }
     }
   }
-  return { entries: sums.entries, sha256: hash.digest('hex') }
+  return { entries: sums.entries, files_sha256: hash.digest('hex') }
 }
 
 function digestEntry(top: string, path: string, sums: { bytes: number }): string | null {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
-import { caseFacts, type HarnessCase } from '../../../evidence/run/cases.ts'
+import { caseFacts } from '../../../evidence/run/cases.ts'
 import { checkCase } from '../../../harness/run/check-health.ts'
 import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
@@ -38,7 +38,10 @@ export const command = defineCommand({
       context.stdout.write(format === 'json' ? screenJson(report) : checkLine(check))
       return check.ok ? 0 : 1
     }
-    const cases = [...(await evidenceContext(flags, context)).cases.values()].map(listedCase)
+    const known = [...(await evidenceContext(flags, context)).cases.values()]
+    const cases = known.map(({ id, title, stage, allowed_files, tests, fixtureSha256 }) => {
+      return { id, title, stage, allowed_files, tests: tests.command, fixture_sha256: fixtureSha256 }
+    })
     const lines = cases.map(({ id, stage, title, tests }) => `${id}  stage ${stage}  ${title}  (${tests})`)
     context.stdout.write(
       format === 'json'
@@ -48,10 +51,6 @@ export const command = defineCommand({
     return 0
   },
 })
-
-function listedCase({ id, title, stage, allowed_files, tests, fixtureSha256 }: HarnessCase) {
-  return { id, title, stage, allowed_files, tests: tests.command, fixture_sha256: fixtureSha256 }
-}
 
 /** Runs a case with the fake engine in a temporary folder. A case that could not be checked is not sound. */
 async function checkFolder(

@@ -2,16 +2,11 @@ import { readJson } from '../../../evidence/run/run-json.ts'
 import { isMapping } from '../../../model/mapping.ts'
 import { listOf, textOf } from '../../../schema/narrow.ts'
 import type { Problem } from '../../run/reasons.ts'
-import type { EngineClaim } from '../engine.ts'
+import type { EngineClaim, EngineOutcome } from '../engine.ts'
 import type { CaseEvent, CaseLog } from './case-events.ts'
 
 /** What the log of Case says about a run. It can only lower the verdict of the harness. */
-export type CaseFindings = {
-  readonly claims: readonly EngineClaim[]
-  readonly problems: readonly Problem[]
-  /** Whether Case says that its pipeline came to a good end. */
-  readonly finished: boolean
-}
+export type CaseFindings = Pick<EngineOutcome, 'claims' | 'problems' | 'finished'>
 
 const evaluators = ['verify', 'review']
 

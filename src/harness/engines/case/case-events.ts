@@ -118,13 +118,10 @@ export function listOwnFolder(top: string): string {
   const onUnreadable = (folder: string): number => lines.push(`not listed  ${JSON.stringify(folder)}`)
   for (const { path, entry } of walkFolder(top, { most: mostEntries, onUnreadable })) {
     if (lines.length >= mostEntries) return `${[...lines, 'and more'].join('\n')}\n`
-    if (!entry.isDirectory()) lines.push(digestLine(top, path))
+    if (entry.isDirectory()) continue
+    const digest = digestPlainFile(join(top, path), largest)
+    const shown = typeof digest === 'string' ? digest : `not read: it ${digest.message}`
+    lines.push(`${shown}  ${JSON.stringify(path)}`)
   }
   return lines.length === 0 ? 'nothing\n' : `${lines.join('\n')}\n`
-}
-
-function digestLine(top: string, path: string): string {
-  const digest = digestPlainFile(join(top, path), largest)
-  const shown = typeof digest === 'string' ? digest : `not read: it ${digest.message}`
-  return `${shown}  ${JSON.stringify(path)}`
 }
