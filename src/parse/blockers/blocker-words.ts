@@ -52,6 +52,8 @@ const dashes = /^(?:[-—] )+/
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
+  // Each begins with an n, a sign or another script.
+  if (/^[a-mo-z]/i.test(text)) return false
   const line = wordsIn(text.replaceAll('\ufe0f', '')).line.replace(dress, '')
   const aside = line.replace(dashes, '')
   if (aside.length < line.length && (aside === '' || /^[(（] (?:.* )?[)）] $/u.test(aside))) return true

@@ -118,6 +118,7 @@ const digest = /\b(report|patch) digest\s+(?:is\s+)?(?:sha-?256:\s*)?([0-9a-f]{6
 
 function digestClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
+  if (!/digest/i.test(text)) return []
   return matchesOf(digest, text)
     .filter(({ index }) => !isHedged(text.slice(0, index)))
     .map(({ 0: words, 1: kind = '', 2: value = '', index }) => {
@@ -140,6 +141,7 @@ const commit = /\bcommits?\b\s*[:：]?\s*([0-9a-f]{7,40})(?![\w-])/giu
 
 function commitClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
+  if (!/commit/i.test(text)) return []
   return matchesOf(commit, text).flatMap(({ 0: words, 1: subject = '', index }) => {
     if (!/\d/.test(subject)) return []
     const before = text.slice(Math.max(0, index - 90), index)

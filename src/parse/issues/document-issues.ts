@@ -7,8 +7,8 @@ import { isOfFamily } from '../front-matter/find-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { endOfSection, findIssueSections, type IssueSection, ownersOf } from '../markdown/issue-sections.ts'
 import type { ReadContext } from '../read-context.ts'
-import { type FileIssue, findFileIssue, idOfPath } from './find-file-issue.ts'
-import { withoutFalseFriends } from './issue-evidence.ts'
+import { type FileIssue, findFileIssue, idOfPath, stemOf } from './find-file-issue.ts'
+import { hasStories, withoutFalseFriends } from './issue-evidence.ts'
 import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
 
 /** The issues of a document, and which block belongs to which of them and to which field. */
@@ -52,16 +52,12 @@ export function readIssues(
 }
 
 /** What an issue that has a number and no id is called after. */
-const idOfDocument = ({ path, globBase }: DocumentInput): string =>
-  idOfPath(path, globBase, path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, ''))
+const idOfDocument = ({ path, globBase }: DocumentInput): string => idOfPath(path, globBase, stemOf(path))
 
 function sameOwner(blocks: readonly Block[], id: string): readonly (readonly string[])[] {
   const owners = [id]
   return blocks.map(() => owners)
 }
-
-const hasStories = (blocks: readonly Block[]): boolean =>
-  blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
 
 /** The blocks of a section without those of issues nested in it. */
 function ownBlocks(blocks: readonly Block[], sections: readonly IssueSection[], index: number): Block[] {

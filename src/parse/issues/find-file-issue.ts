@@ -1,14 +1,13 @@
 import type { DocumentKind } from '../../model/document/document.ts'
-import { isUserStoriesHeading } from '../../model/document/kind-by-name.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { fieldOf } from '../fields/labels.ts'
 import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
-import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import type { HeadingBlock } from '../markdown/blocks.ts'
 import type { IssueSection } from '../markdown/issue-sections.ts'
 import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 import type { ReadContext } from '../read-context.ts'
-import { hasFields, hasOwnFields, namesNoIssue, speaksForItself } from './issue-evidence.ts'
+import { hasFields, hasOwnFields, hasStories, namesNoIssue, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 
 const collections: ReadonlySet<string> = new Set(['issues', 'tickets', 'plans', 'tasks'])
@@ -35,9 +34,14 @@ const nameForms: readonly RegExp[] = [
   /^(S\d+(?:\.\d+)+)(?=$|[\s_-])/i,
 ]
 
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The name of a document without its ending. */
+export const stemOf = (path: string): string => nameOf(path).replace(/\.md$/i, '')
+
 /** Reads the number that opens a file's name; null when none does. A date is no number. */
-export function numberOfFile(path: string): FileName | null {
-  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
+function numberOfFile(path: string): FileName | null {
+  const stem = stemOf(path)
   if (dated.test(stem)) return { number: stem, slug: stem }
   for (const form of nameForms) {
     const number = form.exec(stem)?.[1]
@@ -46,13 +50,12 @@ export function numberOfFile(path: string): FileName | null {
   return null
 }
 
+const foldersOf = (path: string): string[] => path.split('/').slice(0, -1)
+const isState = (folder: string): boolean => stateFolders.has(folder.toLowerCase())
+const isDropped = (folder: string): boolean => collections.has(folder.toLowerCase()) || isState(folder)
+
 /** True when a folder of the path collects issues or is named after a status. */
-export function isInCollection(path: string): boolean {
-  return path
-    .split('/')
-    .slice(0, -1)
-    .some((folder) => collections.has(folder.toLowerCase()) || stateFolders.has(folder.toLowerCase()))
-}
+const isInCollection = (path: string): boolean => foldersOf(path).some(isDropped)
 
 const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks'])
 /** Files next to issues that describe all of them. */
@@ -60,22 +63,9 @@ const aboutAll =
   /^(?:_|readme|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|template|summary|notes?|handoff|changelog|issues?|tickets?|tasks?)(?![a-z])/iu
 
 /** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
-export function isAmongIssues(path: string): boolean {
-  const folders = path.split('/').slice(0, -1)
-  const home = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(name)
-}
-
-/** The nearest folder that is named after a status (`done/`, `archive/`); null for none. */
-export function stateFolderOf(path: string): string | null {
-  return (
-    path
-      .split('/')
-      .slice(0, -1)
-      .reverse()
-      .find((folder) => stateFolders.has(folder.toLowerCase())) ?? null
-  )
+function isAmongIssues(path: string): boolean {
+  const home = foldersOf(path).findLast((folder) => !isState(folder))
+  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(nameOf(path))
 }
 
 /**
@@ -84,19 +74,16 @@ export function stateFolderOf(path: string): string | null {
  */
 export function idOfPath(path: string, globBase: string, name: string): string {
   const base = globBase === '' ? [] : globBase.split('/').filter((part) => part !== '' && part !== '.')
-  const folders = path.split('/').slice(0, -1)
+  const folders = foldersOf(path)
   const below = base.every((part, index) => folders[index] === part) ? folders.slice(base.length) : folders
   const named = below.filter((folder) => !isDropped(folder))
   if (named.length > 0) return [...named, name].join('/')
-  const parent = folders.filter((folder) => !stateFolders.has(folder.toLowerCase())).at(-1)
+  const parent = folders.findLast((folder) => !isState(folder))
   return parent === undefined ? name : `${parent}/${name}`
 }
 
-const isDropped = (folder: string): boolean =>
-  collections.has(folder.toLowerCase()) || stateFolders.has(folder.toLowerCase())
-
 /** The id that front matter gives, as text: `id: 12` and `id: BACK-12.3` alike. */
-export function idOfKey(value: unknown, source: string): string | null {
+function idOfKey(value: unknown, source: string): string | null {
   if (typeof value === 'number') return source.trim().replace(/^["']|["']$/g, '') || String(value)
   if (typeof value !== 'string') return null
   const id = value.trim()
@@ -104,7 +91,7 @@ export function idOfKey(value: unknown, source: string): string | null {
 }
 
 /** What siblings call an issue with this id or file name. */
-export function numberOfIssue(file: FileName | null, id: string, shapes: IdShapes): string | null {
+function numberOfIssue(file: FileName | null, id: string, shapes: IdShapes): string | null {
   if (file !== null && !shapes.whole.test(file.number)) return file.number
   return /(\d+(?:\.\d+)*)$/.exec(id)?.[1] ?? null
 }
@@ -131,7 +118,8 @@ export type FileIssueInput = ReadContext & {
 export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const { blocks, frontMatter, shapes, source } = input
   if (input.kind !== null && input.kind !== 'issues' && input.kind !== 'blocker') return null
-  const heading = firstHeading(blocks)
+  const heading =
+    blocks.find((block): block is HeadingBlock => block.type === 'heading' && block.level === 1) ?? null
   if (isRecordOfDecision(input, heading)) return null
   const titled =
     heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
@@ -143,7 +131,7 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
   if (others.length > 0 && titled === null && !(isCollected && (keyId !== null || file !== null))) return null
   const fileId = file !== null && shapes.whole.test(file.number) ? file.number : null
-  const stem = input.path.slice(input.path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
+  const stem = stemOf(input.path)
   const id = keyId ?? titled?.read.id ?? fileId ?? idOfPath(input.path, input.globBase, file?.number ?? stem)
   const number = numberOfIssue(file, id, shapes)
   return {
@@ -152,7 +140,7 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
     title: titleOf(input, heading, titled, number, id, file?.slug || stem),
     span: heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length),
     heading,
-    stateFolder: stateFolderOf(input.path),
+    stateFolder: foldersOf(input.path).findLast(isState) ?? null,
   }
 }
 
@@ -193,14 +181,6 @@ function idOfKeys(frontMatter: FrontMatterText | null): string | null {
   const key = Object.keys(frontMatter?.data ?? {}).find((name) => name.toLowerCase() === 'id')
   if (frontMatter?.data == null || key === undefined) return null
   return idOfKey(frontMatter.data[key], frontMatter.sourceOf(`/${key}`))
-}
-
-const hasStories = (blocks: readonly Block[]): boolean =>
-  blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
-
-function firstHeading(blocks: readonly Block[]): HeadingBlock | null {
-  for (const block of blocks) if (block.type === 'heading' && block.level === 1) return block
-  return null
 }
 
 function titleOf(

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
+import { isUserStoriesHeading } from '../../model/document/kind-by-name.ts'
 import { fieldOfHeading, readLabel } from '../fields/labels.ts'
 import type { Block } from '../markdown/blocks.ts'
 import type { IssueSection } from '../markdown/issue-sections.ts'
@@ -15,17 +16,17 @@ export function hasFields(
 ): boolean {
   const counts = (name: FieldName | null | undefined): boolean =>
     name != null && (only === null || only.has(name))
-  for (let index = from; index < to; index += 1) {
-    const block = blocks[index]
-    if (block === undefined || block.type === 'table') continue
-    if (block.type === 'heading' && counts(fieldOfHeading(block.prose.text))) return true
-    if (
-      block.type === 'text' &&
-      linesOf(wholeSlice(block.prose)).some((line) => counts(readLabel(line)?.name))
+  return blocks.slice(from, to).some((block) => {
+    if (block.type === 'heading') return counts(fieldOfHeading(block.prose.text))
+    return (
+      block.type === 'text' && linesOf(wholeSlice(block.prose)).some((line) => counts(readLabel(line)?.name))
     )
-      return true
-  }
-  return false
+  })
+}
+
+/** True for a text with a section of user stories. */
+export function hasStories(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => block.type === 'heading' && isUserStoriesHeading(block.prose.text))
 }
 
 const ownFields: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'blocked-by'])

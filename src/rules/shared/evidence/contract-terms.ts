@@ -17,48 +17,33 @@ export type Need = {
   readonly anywhere?: RegExp
 }
 
+/** Terms by their names, each with the words it goes by as alternatives of whole words. */
+const termsOf = (words: Readonly<Record<string, string>>): Term[] =>
+  Object.entries(words).map(([name, alternatives]) => ({
+    name,
+    words: new RegExp(String.raw`\b(?:${alternatives.replaceAll('(', '(?:')})\b`),
+  }))
+
 /** The rows of a failure matrix. */
 export const matrixRows: readonly Term[] = [
-  { name: 'no diff', words: /\bno (?:diffs?|changes?|patch)\b|\bempty (?:diff|patch)\b/ },
-  {
-    name: 'disallowed file',
-    words: /\bdisallowed (?:\w+ )?(?:files?|writes?)\b|\bfiles? (?:not|dis) ?allowed\b/,
-  },
-  {
-    name: 'failed tests',
-    words: /\bfail(?:ed|ing) tests?\b|\btests? (?:fail|fails|failed|failing|failure)\b/,
-  },
-  {
-    name: 'missing test command',
-    words: /\b(?:missing|no|absent) tests? commands?\b|\btests? commands? (?:is )?(?:missing|absent)\b/,
-  },
-  {
-    name: 'missing required event',
-    words: /\bmissing (?:required |normalized )?events?\b|\b(?:required )?events? (?:is |are )?missing\b/,
-  },
-  {
-    name: 'reviewer reject',
-    words: /\breview(?:er)?s? reject(?:s|ed|ion)?\b|\brejected by (?:the |a )?reviewer\b/,
-  },
-  { name: 'approval denied', words: /\bapprovals? (?:is |was )?denied\b|\bdenied approvals?\b/ },
+  ...termsOf({
+    'no diff': 'no (diffs?|changes?|patch)|empty (diff|patch)',
+    'disallowed file': String.raw`disallowed (\w+ )?(files?|writes?)|files? (not|dis) ?allowed`,
+    'failed tests': 'fail(ed|ing) tests?|tests? (fail|fails|failed|failing|failure)',
+    'missing test command': '(missing|no|absent) tests? commands?|tests? commands? (is )?(missing|absent)',
+    'missing required event':
+      'missing (required |normalized )?events?|(required )?events? (is |are )?missing',
+    'reviewer reject': 'review(er)?s? reject(s|ed|ion)?|rejected by (the |a )?reviewer',
+    'approval denied': 'approvals? (is |was )?denied|denied approvals?',
+  }),
   { name: 'timeout', words: /\b(?:time ?outs?|timed out)\b(?! after)/ },
-  {
-    name: 'dirty starting tree',
-    words: /\bdirty start(?:ing)?(?: work(?:ing)?)?(?: ?trees?)?\b|\bstart(?:ing)? tree (?:is )?dirty\b/,
-  },
-  {
-    name: 'dirty ending tree',
-    words: /\bdirty end(?:ing)?(?: work(?:ing)?)?(?: ?trees?)?\b|\bend(?:ing)? tree (?:is )?dirty\b/,
-  },
-  {
-    name: 'artifact write failure',
-    words:
-      /\bartifacts? writ(?:e|es|ing) (?:fail(?:s|ed|ure|ures)?|errors?)\b|\bfail(?:s|ed|ure) to write (?:an? |the )?artifacts?\b/,
-  },
-  {
-    name: 'provider unavailable',
-    words: /\bproviders? (?:is |are )?unavailable\b|\bunavailable providers?\b/,
-  },
+  ...termsOf({
+    'dirty starting tree': 'dirty start(ing)?( work(ing)?)?( ?trees?)?|start(ing)? tree (is )?dirty',
+    'dirty ending tree': 'dirty end(ing)?( work(ing)?)?( ?trees?)?|end(ing)? tree (is )?dirty',
+    'artifact write failure':
+      'artifacts? writ(e|es|ing) (fail(s|ed|ure|ures)?|errors?)|fail(s|ed|ure) to write (an? |the )?artifacts?',
+    'provider unavailable': 'providers? (is |are )?unavailable|unavailable providers?',
+  }),
 ]
 
 const someWords = /^(?!\W*(?:none|nothing|n\/a|no)\W*$).*[\p{L}\p{N}]/su
@@ -213,38 +198,27 @@ export const evidenceTerms: readonly Term[] = [
     words:
       /\braw\b[^|]{0,15}\blogs?\b[^|.]{0,30}\bbackend\b|\braw backend logs?\b|\bbackend\b[^|]{0,20}(?:\| )?[^|]{0,15}\braw\b[^|]{0,10}\blogs?\b|\bbackend logs?\b[^|]{0,12}\braw\b/,
   },
-  {
-    name: 'run start',
-    words:
-      /\brun[ _-]start(?:s|ed|_at)?\b|\brun_started_at\b|\bstart(?: and end)?(?: times?)? of (?:the|a|each|every) run\b/,
-  },
-  {
-    name: 'run end',
-    words:
-      /\brun[ _-]end(?:s|ed|_at)?\b|\brun_ended_at\b|\bend(?: times?)? of (?:the|a|each|every) run\b|\brun start(?:s|ed)? ?(?:and|or|[/,&+–-]) ?(?:the )?end\b/,
-  },
-  {
-    name: 'backend exit code',
-    words: /\bbackend(?:['’]s)?[ _-]exit[ _-](?:code|status)\b|\bexit (?:code|status) of the backend\b/,
-  },
-  { name: 'changed files', words: /\bchanged[ _-]files?\b|\bfiles? (?:that )?(?:were |was )?changed\b/ },
-  { name: 'blockers', words: /\bblockers\b|\bblocker (?:list|field)s?\b/ },
+  ...termsOf({
+    'run start':
+      'run[ _-]start(s|ed|_at)?|run_started_at|start( and end)?( times?)? of (the|a|each|every) run',
+    'run end':
+      'run[ _-]end(s|ed|_at)?|run_ended_at|end( times?)? of (the|a|each|every) run|run start(s|ed)? ?(and|or|[/,&+–-]) ?(the )?end',
+    'backend exit code': "backend(['’]s)?[ _-]exit[ _-](code|status)|exit (code|status) of the backend",
+    'changed files': 'changed[ _-]files?|files? (that )?(were |was )?changed',
+    blockers: 'blockers|blocker (list|field)s?',
+  }),
   {
     name: 'status',
     words:
       /(?<!\b(?:admission|exit|promotion|default|document|issue|core|http|lifecycle|git)[ _-])\bstatus(?:es)?\b/,
   },
-  {
-    name: 'artifact paths',
-    words: /\bartifacts?[ _-]paths?\b|\bpaths? (?:of|to|for) (?:\w+ ){0,3}artifacts?\b/,
-  },
-  {
-    name: 'digest manifest',
-    words: /\bdigests?[ _-]manifest\b|\bmanifest of (?:\w+ |sha-256 ){0,3}digests?\b/,
-  },
-  { name: 'SHA-256', words: /\bsha[ -]?256\b/ },
-  { name: 'freshness', words: /\bfreshness\b/ },
-  { name: 'fail-closed behaviour', words: /\bfail(?:s|ed|ing|ure)?[ -]closed\b/ },
+  ...termsOf({
+    'artifact paths': String.raw`artifacts?[ _-]paths?|paths? (of|to|for) (\w+ ){0,3}artifacts?`,
+    'digest manifest': String.raw`digests?[ _-]manifest|manifest of (\w+ |sha-256 ){0,3}digests?`,
+    'SHA-256': 'sha[ -]?256',
+    freshness: 'freshness',
+    'fail-closed behaviour': 'fail(s|ed|ing|ure)?[ -]closed',
+  }),
   {
     name: 'a nonzero exit',
     words: /\bnon-?zero\b|\bexits? (?:code )?(?:other than|not|never|≠|!=) ?(?:0|zero)\b/,
