@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { board, checked, harbour, now, sha256, twoIssues } from './harbour.ts'
@@ -23,6 +24,20 @@ describe('sot record', () => {
     const end = text.indexOf('## HRB-002')
     expect(text.slice(0, at) + text.slice(end)).toBe(twoIssues)
     expect(read('WORKBOARD.yaml')).toBe(board)
+  })
+
+  it('takes what a shell gives for harness-runs/*: the ledger is no second run', async () => {
+    const { cwd, dir, report, record, build } = await harbour()
+    const ledger = join(cwd, 'harness-runs/ledger.jsonl')
+    writeFileSync(ledger, '')
+    const { exit, stdout } = await record('HRB-001', '--dry-run', '--', ledger)
+    expect([exit, stdout]).toEqual([0, expect.stringContaining(report.run_id)])
+    const other = build({ runs: join(cwd, 'harness-runs'), number: 1 }).dir
+    const several = await runCli(['record', 'HRB-001', dir, other], { cwd })
+    expect([several.exit, several.stderr]).toEqual([
+      2,
+      `2 run directories were named\nName one, such as ${other}.\n`,
+    ])
   })
 
   it('at the end of the text as well', async () => {

@@ -53,6 +53,26 @@ describe('sot verify', () => {
     ])
   })
 
+  it('passes over the ledger that a shell gives for harness-runs/*, and nothing else of that name', async () => {
+    const { cases, build } = await tideCase()
+    const runs = runsFolder()
+    const run = basename(build({ runs }).dir)
+    writeFileSync(join(runs, 'ledger.jsonl'), '')
+    const compared = await runCli(['harness', 'compare', 'ledger.jsonl', run, '--json', '--cases', cases], {
+      cwd: runs,
+    })
+    expect(JSON.parse(compared.stdout).runs).toHaveLength(1)
+    const { exit, stdout, stderr } = await runCli(['verify', 'ledger.jsonl'], { cwd: runs })
+    expect([exit, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^only the ledger of the runs was named\n/)
+    const folder = runsFolder()
+    mkdirSync(join(folder, 'ledger.jsonl'))
+    expect(await verify(['ledger.jsonl', `${'a'.repeat(5000)}/ledger.jsonl`], cases, folder)).toMatchObject({
+      exit: 1,
+      runs: [{ verdict: 'broken' }, { verdict: 'broken' }],
+    })
+  })
+
   it('gives a verdict on whatever is named', async () => {
     const { cases, build } = await tideCase()
     const folder = runsFolder()

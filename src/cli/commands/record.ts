@@ -1,4 +1,6 @@
+import { runsAmong } from '../../app/evidence/verify-runs.ts'
 import { recordRun } from '../../app/record/record-run.ts'
+import { refuse } from '../../app/user-error.ts'
 import { renderRecordJson, renderRecordText } from '../../report/change-reports.ts'
 import { terminalText } from '../../report/escape.ts'
 import { defineCommand } from '../command-declaration.ts'
@@ -12,7 +14,7 @@ export const command = defineCommand({
   summary: "verify a run and write what it proves into the issue's document",
   arguments: [
     ['<issue>', 'id of the issue'],
-    ['<run_dir>', 'the run directory'],
+    ['<run_dir...>', 'the run directory; the ledger beside it is passed over'],
   ],
   options: {
     dryRun: flag('show what would change as a diff, and change nothing'),
@@ -27,8 +29,11 @@ export const command = defineCommand({
     'sot record ACME-12 harness-runs/RUN --dry-run',
     'sot record ACME-12 RUN_DIR --status validated',
   ],
-  run: async ({ args: [issue = '', dir = ''], flags, context }) => {
+  run: async ({ args: [issue = '', ...paths], flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot record')
+    const [dir = '', ...others] = runsAmong(paths, context.cwd)
+    if (others.length > 0)
+      refuse(`${others.length + 1} run directories were named`, `Name one, such as ${others.at(-1)}.`)
     const outcome = await recordRun(issue, dir, flags, context)
     const { stdout, stderr } = context
     stdout.write(format === 'json' ? renderRecordJson(outcome) : renderRecordText(outcome, stdout.isTerminal))
