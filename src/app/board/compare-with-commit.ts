@@ -5,7 +5,7 @@ import { criteriaHistory } from '../../check/history/criteria-history.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { FoundRun, RunStore } from '../../evidence/claims/run-store.ts'
 import type { Board } from '../../model/board/board.ts'
-import type { BoardDiff, BoardSince } from '../../model/board/board-diff.ts'
+import type { BoardDiff } from '../../model/board/board-diff.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
@@ -22,14 +22,7 @@ import { type CommitTree, commitTree } from '../../workspace/sources/git-source.
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow, refuse } from '../user-error.ts'
-import { type BoardChoice, type BoardInput, loadBoard } from './load-board.ts'
-
-export type ComparedBoards = {
-  readonly today: BoardInput
-  readonly diff: BoardDiff
-  readonly since: BoardSince
-  readonly notes: readonly string[]
-}
+import { type BoardChoice, loadBoard } from './load-board.ts'
 
 /** Compares the board with the one that a commit had. What it writes into a temporary folder is removed, also on `signal`. */
 export async function compareWithCommit(
@@ -37,7 +30,7 @@ export async function compareWithCommit(
   choice: BoardChoice,
   signal: AbortSignal,
   environment: Environment,
-): Promise<ComparedBoards> {
+) {
   const { root } = orThrow(findRoot(environment.cwd, choice.root))
   const past = orThrow(await commitTree(root, revision))
   const head = orThrow(await commitTree(root, 'HEAD'))

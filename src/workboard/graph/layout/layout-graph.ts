@@ -69,13 +69,7 @@ function packInRows(parts: readonly LaidPart[]): Packed[] {
   return packed
 }
 
-/** A part of the graph laid out from its own corner: blockers to the left of what waits for them. */
-type LaidPart = {
-  readonly width: number
-  readonly height: number
-  readonly places: ReadonlyMap<number, Point>
-  readonly edges: readonly (GraphEdge & { readonly points: readonly Point[] })[]
-}
+type LaidPart = ReturnType<typeof layOutPart>
 
 /**
  * Arrows across more columns than this go straight and are no matter of the layout: each would cost a place in
@@ -84,7 +78,8 @@ type LaidPart = {
 const longArrow = 8
 const columnGap = 64
 
-function layOutPart(part: ConnectedPart): LaidPart {
+/** Lays a part of the graph out from its own corner: blockers to the left of what waits for them. */
+function layOutPart(part: ConnectedPart) {
   const [only] = part.nodes
   if (part.nodes.length === 1 && only !== undefined) {
     const place = { x: 0, y: 0 }

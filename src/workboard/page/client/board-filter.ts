@@ -38,10 +38,11 @@ function shower(groups: readonly RowGroup[]): (state: AddressState) => void {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let order = ''
   return (state) => {
-    if (!isOrder(state.o)) state.o = ''
+    const compare = Object.hasOwn(orders, state.o) ? orders[state.o] : undefined
+    if (compare === undefined) state.o = ''
     if (state.o !== order)
       for (const { list, rows } of groups)
-        list.append(...inOrder(rows, state.o).map(({ element }) => element))
+        list.append(...rows.toSorted(compare ?? (() => 0)).map(({ element }) => element))
     order = state.o
     const shown = groups.reduce((sum, group) => sum + filterGroup(group, state), 0)
     showControls(state, shown, total)
@@ -128,46 +129,25 @@ function wireFolding(groups: readonly RowGroup[]): void {
   })
 }
 
-/** An issue of the board as the page shows it. */
-type BoardRow = {
-  readonly element: HTMLDetailsElement
-  readonly place: number
-  readonly status: string
-  readonly proof: string
-  readonly canStart: boolean
-  readonly id: string
-  readonly title: string
-  readonly frees: number
-  readonly age: number
-  /** What the filter looks through; gathered when it is first used. */
-  words: string | null
-}
+type BoardRow = ReturnType<typeof readRow>
+type RowGroup = ReturnType<typeof readGroups>[number]
 
-type RowGroup = {
-  readonly section: HTMLElement
-  readonly list: Element
-  readonly count: Element | null
-  readonly rows: readonly BoardRow[]
-}
-
-function readGroups(): RowGroup[] {
+function readGroups() {
   return all('.g', HTMLElement).map((section) => {
     const status = section.dataset.s ?? ''
-    const rows = all('.i', HTMLDetailsElement, section).map((element, place) =>
-      readRow(element, place, status),
-    )
+    const rows = all('.i', HTMLDetailsElement, section).map((element) => readRow(element, status))
     return { section, list: section.querySelector('.l') ?? section, count: section.querySelector('.c'), rows }
   })
 }
 
-function readRow(element: HTMLDetailsElement, place: number, status: string): BoardRow {
+/** An issue as the page shows it. */
+function readRow(element: HTMLDetailsElement, status: string) {
   const summary = element.querySelector('summary')
   const head = summary?.querySelector('.h')
   const number = (part: string): number =>
     Number.parseInt(/\d+/.exec(summary?.querySelector(part)?.textContent ?? '')?.[0] ?? '-1', 10)
   return {
     element,
-    place,
     status,
     proof: summary?.querySelector('.b')?.classList[1] ?? '',
     canStart: element.dataset.r !== undefined,
@@ -175,24 +155,25 @@ function readRow(element: HTMLDetailsElement, place: number, status: string): Bo
     title: head?.querySelector('.t')?.textContent ?? '',
     frees: number('.f'),
     age: number('.a'),
-    words: null,
   }
 }
 
-function wordsOf(row: BoardRow): string {
-  row.words ??= [row.element.querySelector('summary'), row.element.querySelector('.wait')]
+/** What the filter looks through. */
+function wordsOf({ element }: BoardRow): string {
+  const parts = [element.querySelector('summary'), element.querySelector('.wait')]
+  return parts
     .map((part) => part?.textContent ?? '')
     .join(' ')
     .toLowerCase()
-  return row.words
 }
 
-export function matches(row: BoardRow, { q, picked }: AddressState): boolean {
+function matches(row: BoardRow, { q, picked }: AddressState): boolean {
   if (picked.s.size > 0 && !picked.s.has(row.status)) return false
   if (picked.p.size > 0 && !picked.p.has(row.proof)) return false
   if (picked.r.size > 0 && !row.canStart) return false
   const terms = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return terms.length === 0 || terms.every((word) => wordsOf(row).includes(word))
+  const words = terms.length === 0 ? '' : wordsOf(row)
+  return terms.every((word) => words.includes(word))
 }
 
 const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'proven']
@@ -204,15 +185,6 @@ const orders: Readonly<Record<string, (a: BoardRow, b: BoardRow) => number>> = {
   p: (a, b) => proofs.indexOf(a.proof) - proofs.indexOf(b.proof),
   i: (a, b) => texts.compare(a.id, b.id),
   t: (a, b) => texts.compare(a.title, b.title),
-}
-
-function isOrder(name: string): boolean {
-  return name === '' || Object.hasOwn(orders, name)
-}
-
-export function inOrder(rows: readonly BoardRow[], name: string): BoardRow[] {
-  const order = Object.hasOwn(orders, name) ? orders[name] : undefined
-  return [...rows].sort((a, b) => order?.(a, b) || a.place - b.place)
 }
 
 /** What is shown of the board, as the address says it: `#i-WORK-7&q=lamp&s=blocked,active&o=f`. */

@@ -190,12 +190,7 @@ function pinch(drawing: GraphDrawing, pointers: ReadonlyMap<number, GraphPoint>,
   if (was > 0) drawing.zoomTo((drawing.scale * is) / was, at)
 }
 
-type Box = {
-  readonly link: SVGAElement
-  readonly number: string
-  readonly x: number
-  readonly y: number
-}
+type Box = ReturnType<typeof readBox>
 
 /** One stop for the Tab key; from there the arrow keys go from box to box. What hangs on a box lights up with it. */
 function wireNodes(svg: SVGSVGElement): void {
@@ -227,7 +222,7 @@ function wireNodes(svg: SVGSVGElement): void {
   }
 }
 
-function readBox(link: SVGAElement): Box {
+function readBox(link: SVGAElement) {
   const { e = 0, f = 0 } = link.transform.baseVal.consolidate()?.matrix ?? {}
   return { link, number: link.dataset.n ?? '', x: e, y: f }
 }
