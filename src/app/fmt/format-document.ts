@@ -8,6 +8,7 @@ import { replaceFile } from '../../workspace/files/write-file.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
+import { meaningText } from '../meaning-text.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { orThrow, refuse } from '../user-error.ts'
 import { pathsBelow } from '../user-paths.ts'
@@ -113,9 +114,6 @@ function oneByOne(
   return { text: current, changed, unchanged }
 }
 
-/** Keys of places, which have no meaning; `from` and `to` are places where they are line numbers. */
-const places: ReadonlySet<string> = new Set(['span', 'valueSpan', 'endLine', 'lineCount', 'sha256', 'parent'])
-
 /** True when two versions of a document mean the same: only places and the style of fields differ. */
 export function sameMeaning(a: DocumentFacts, b: DocumentFacts): boolean {
   return meaningOf(a) === meaningOf(b)
@@ -125,21 +123,12 @@ function meaningOf(document: DocumentFacts): string {
   // Anchors come from the words of headings, and labels may become some.
   const { headings, slugs: _anchors, claims, ...rest } = document
   const lists = [...new Set(claims.map(({ list }) => list))]
-  return JSON.stringify(
-    {
-      ...rest,
-      headings: headings.filter(({ isField }) => !isField),
-      // Numbers of lists depend on their places: what counts is which claims share a list.
-      claims: claims.map((claim) => ({ ...claim, list: lists.indexOf(claim.list) })),
-    },
-    meaningOfValue,
-  )
-}
-
-/** Leaves out places; how a text is wrapped says nothing. */
-function meaningOfValue(key: string, value: unknown): unknown {
-  if (places.has(key) || ((key === 'from' || key === 'to') && typeof value === 'number')) return undefined
-  return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value
+  return meaningText({
+    ...rest,
+    headings: headings.filter(({ isField }) => !isField),
+    // Numbers of lists depend on their places: what counts is which claims share a list.
+    claims: claims.map((claim) => ({ ...claim, list: lists.indexOf(claim.list) })),
+  })
 }
 
 /** A line by its number, counted from 0; undefined beyond the text. */

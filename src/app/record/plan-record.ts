@@ -5,10 +5,12 @@ import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
 import { parseDocument, prepareEveryKind } from '../../parse/parse-document.ts'
+import { meaningText } from '../meaning-text.ts'
 import { unmatched } from '../unmatched.ts'
 import { type Bullet, evidenceBullets, evidencePlace } from './evidence-section.ts'
 import { statusEdit } from './validated-status.ts'
@@ -87,8 +89,8 @@ function readBack(
   }
   const text = applyEdits(input.text, [editOf(bullets)])
   const first = place.line + lead.length + 2
-  const unproven = unprovenLines(parseDocument({ ...input, text }, settings), verdict, first, bullets.length)
-  const included = bullets.filter((_, index) => !unproven.has(first + index))
+  const isProven = provenLines(parseDocument({ ...input, text }, settings), verdict)
+  const included = bullets.filter((_, index) => isProven(first + index))
   return {
     edit: editOf(included),
     leftOut: bullets.filter((bullet) => !included.includes(bullet)).map(({ label }) => label),
@@ -109,25 +111,18 @@ function finished(request: RecordRequest, before: DocumentFacts, draft: Draft): 
   return { change: { path, sha256, before: old, after: text }, leftOut, lastReviewed }
 }
 
-/** Lines of a new evidence section that are read as no claim, or as one that the run does not prove. */
-function unprovenLines(
-  document: DocumentFacts,
-  verdict: RunVerdict,
-  first: number,
-  count: number,
-): ReadonlySet<number> {
+/** Whether a line of a new evidence section is read as claims that the run proves, and as nothing else. */
+function provenLines(document: DocumentFacts, verdict: RunVerdict): (line: number) => boolean {
   const cited = { run: verdict.run, place: 'here', dir: verdict.dir, verdict } as const
-  const claims = document.claims.filter(({ span }) => span[0] >= first && span[0] < first + count)
-  const proven = new Set<number>()
-  const unproven = new Set<number>()
-  for (const claim of claims) {
-    const isAboutRun = claim.subject === verdict.run && /^(?:report|run|file)\./.test(claim.predicate)
-    const holds = isAboutRun && judgeRunClaim(claim, cited).outcome === 'proven'
-    if (holds) proven.add(claim.span[0])
-    else unproven.add(claim.span[0])
+  const claimsAt = groupBy(document.claims, ({ span }) => String(span[0]))
+  return (line) => {
+    const claims = claimsAt.get(String(line)) ?? []
+    const isProven = (claim: Claim): boolean =>
+      claim.subject === verdict.run &&
+      /^(?:report|run|file)\./.test(claim.predicate) &&
+      judgeRunClaim(claim, cited).outcome === 'proven'
+    return claims.length > 0 && claims.every(isProven)
   }
-  const lines = Array.from({ length: count }, (_, index) => first + index)
-  return new Set(lines.filter((line) => unproven.has(line) || !proven.has(line)))
 }
 
 type Recorded = { readonly issue: string; readonly run: string; readonly validate: boolean }
@@ -145,34 +140,17 @@ function changedFacts(before: DocumentFacts, after: DocumentFacts, recorded: Rec
     : 'the new lines would be read as something else'
 }
 
+/** With `validate` the status of the issue must have become validated; all else that issues say stays. */
 function sameIssues(before: DocumentFacts, after: DocumentFacts, recorded: Recorded): boolean {
+  const isFree = ({ id }: Issue): boolean => recorded.validate && id === recorded.issue
+  const stated = (issue: Issue) => {
+    const fields = issue.fields.filter(({ name }) => name !== 'status')
+    return isFree(issue) ? { ...issue, status: null, fields } : issue
+  }
   return (
-    after.issues.length === before.issues.length &&
-    after.issues.every((issue, index) => {
-      const old = before.issues[index]
-      if (old === undefined) return false
-      const becomes = recorded.validate && old.id === recorded.issue ? 'validated' : null
-      return summary(issue, recorded) === summary(old, recorded, becomes)
-    })
+    meaningText(after.issues.map(stated)) === meaningText(before.issues.map(stated)) &&
+    after.issues.every((issue) => !isFree(issue) || issue.status?.status === 'validated')
   )
-}
-
-function summary(issue: Issue, recorded: Recorded, becomes: string | null = null): string {
-  const { id, title, status, statusClaims, type, blockedBy, blocks, stories, acceptance, fields } = issue
-  const isFree = recorded.validate && id === recorded.issue
-  return JSON.stringify([
-    id,
-    title,
-    becomes ?? status?.status,
-    isFree ? null : status?.text,
-    statusClaims.map(({ status: word, from }) => [word, from]),
-    type?.text,
-    blockedBy?.refs.map(({ words, form }) => [words, form]),
-    blocks?.refs.map(({ words, form }) => [words, form]),
-    stories?.numbers.map(({ number }) => number),
-    acceptance?.items.map(({ text, checked }) => [text, checked]),
-    fields.filter(({ name }) => !isFree || name !== 'status').map(({ label, value }) => [label, value]),
-  ])
 }
 
 /** Leaves out the place of a claim, and the status that is to change. */

@@ -4,6 +4,7 @@ import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { BoardFile } from '../../model/workspace.ts'
 import { readBoard } from '../../workspace/board/board-file.ts'
+import { meaningText } from '../meaning-text.ts'
 
 /** The status line of an issue with the word `validated` in place of its own. What follows the word stays. */
 export function statusEdit(text: string, { id, status }: Issue): LineEdit | { readonly refused: string } {
@@ -53,20 +54,11 @@ function sameBut(issue: string, before: BoardFile, after: BoardFile): boolean {
 }
 
 function boardFacts(
-  { owner, documents, items, external, retired }: BoardFile,
+  { violations: _violations, items, ...rest }: BoardFile,
   validated: string | null,
 ): string {
-  return JSON.stringify([
-    owner,
-    documents.map(({ path, kind }) => [path, kind]),
-    items.map(({ id, title, status, document, blockedBy }) => [
-      id,
-      title,
-      id === validated ? 'validated' : status,
-      document,
-      blockedBy?.map((blocker) => blocker.id),
-    ]),
-    external.map(({ id, status }) => [id, status]),
-    retired.map(({ id }) => id),
-  ])
+  const stated = items.map((item) => {
+    return { ...item, statusText: null, status: item.id === validated ? 'validated' : item.status }
+  })
+  return meaningText({ ...rest, items: stated })
 }
