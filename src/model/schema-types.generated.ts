@@ -144,6 +144,14 @@ export type InspectedPath = {
   readonly within: 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system' | null
 }
 
+export type LedgerEntry = {
+  readonly run_id: string
+  readonly report_sha256: string
+  readonly nonce: string
+  /** Digest of the line before it. */
+  readonly prev: string
+}
+
 export type CaseYaml = {
   readonly id: string
   readonly title: string

@@ -45,11 +45,14 @@ checked: [{ source: env, name: PATH, path: home/bin, within: home }]
 violations: []
 `
 
+const ledgerEntry = `{ run_id: r, report_sha256: ${'a'.repeat(64)}, nonce: n, prev: p }`
+
 /** Texts that a schema lets through. */
 export const good: readonly (readonly [SchemaName, string])[] = [
   ['repository-admission', repository],
   ['source-proof', proof],
   ['internal/inspection-proof', inspection],
+  ['internal/ledger-entry', ledgerEntry],
   ['config', 'version: 1\n'],
   [
     'config',
@@ -223,6 +226,7 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     proof.replace('status: clean', 'status: dirty'),
     'value: "status" is "dirty", expected "clean"',
   ],
+  ['internal/ledger-entry', ledgerEntry.replace('nonce: n', 'nonce: 1'), 'type: "nonce" is 1, expected text'],
   [
     'internal/inspection-proof',
     inspection.replace('env', 'disk'),

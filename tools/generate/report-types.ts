@@ -28,6 +28,7 @@ const records: readonly TypeSource[] = [
   { schema: 'harness-trace', name: 'TraceLine', prefix: 'Trace' },
   { schema: 'source-proof', name: 'SourceProof', prefix: 'Source' },
   { schema: 'internal/inspection-proof', name: 'InspectionProof', prefix: 'Inspected' },
+  { schema: 'internal/ledger-entry', name: 'LedgerEntry', prefix: 'Ledger' },
   { schema: 'case', name: 'CaseYaml', prefix: 'Case' },
   { schema: 'scenario', name: 'Scenario', prefix: 'Scenario' },
   { schema: 'agents', name: 'AgentsToml', prefix: 'Agents' },

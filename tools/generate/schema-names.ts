@@ -23,6 +23,7 @@ export const runSchemas = [
   'harness-trace',
   'source-proof',
   'internal/inspection-proof',
+  'internal/ledger-entry',
 ] as const
 
 /** Schemas of the registries of a fleet: apart, because a check never needs them. */

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { addTo } from '../../model/group-by.ts'
-import { isMapping } from '../../model/mapping.ts'
+import type { LedgerEntry } from '../../model/schema-types.generated.ts'
+import { firstViolation } from '../../schema/validate-run.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { type PlainFile, usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
@@ -10,11 +11,9 @@ import { linesOf } from './run-json.ts'
 export const ledgerName = 'ledger.jsonl'
 const ledgerCap = 256 * 1024 * 1024
 
-type Entry = { readonly runId: string; readonly reportSha256: string; readonly nonce: string }
-
 type Ledger = {
-  readonly byRun: ReadonlyMap<string, readonly Entry[]>
-  readonly byNonce: ReadonlyMap<string, readonly Entry[]>
+  readonly byRun: ReadonlyMap<string, readonly LedgerEntry[]>
+  readonly byNonce: ReadonlyMap<string, readonly LedgerEntry[]>
   /** The place where the chain breaks; null when it is intact. */
   readonly fault: string | null
 }
@@ -49,38 +48,31 @@ function knownLedger(path: string, file: PlainFile, command: object): Ledger {
 
 /** Reads a ledger: each line names the digest of the one before it. */
 export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
-  const byRun = new Map<string, Entry[]>()
-  const byNonce = new Map<string, Entry[]>()
+  const byRun = new Map<string, LedgerEntry[]>()
+  const byNonce = new Map<string, LedgerEntry[]>()
   let expected = '0'.repeat(64)
   for (const line of linesOf(chunks)) {
     const fault = 'message' in line ? line.message : entryFault(line.data, expected)
-    if (fault !== null || !('data' in line) || !isMapping(line.data)) {
-      return { byRun, byNonce, fault: `line ${line.number}: ${fault}` }
-    }
-    const { run_id, report_sha256, nonce } = line.data
-    const entry = { runId: String(run_id), reportSha256: String(report_sha256), nonce: String(nonce) }
-    addTo(byRun, entry.runId, entry)
+    if (fault !== null || !('data' in line)) return { byRun, byNonce, fault: `line ${line.number}: ${fault}` }
+    const entry = line.data as LedgerEntry
+    addTo(byRun, entry.run_id, entry)
     addTo(byNonce, entry.nonce, entry)
     expected = sha256Of(line.bytes)
   }
   return { byRun, byNonce, fault: null }
 }
 
-const keys = ['run_id', 'report_sha256', 'nonce', 'prev']
-const digest = /^[0-9a-f]{64}$/
-
 function entryFault(data: unknown, expected: string): string | null {
-  if (!isMapping(data) || Object.keys(data).length !== keys.length) return 'it is not an entry of a ledger'
-  const texts = keys.every((key) => typeof data[key] === 'string')
-  if (!texts || !digest.test(String(data.report_sha256))) return 'it is not an entry of a ledger'
-  return data.prev === expected ? null : 'the chain is broken: it does not follow the line before it'
+  if (firstViolation('internal/ledger-entry', data) !== null) return 'it is not an entry of a ledger'
+  if ((data as LedgerEntry).prev === expected) return null
+  return 'the chain is broken: it does not follow the line before it'
 }
 
 function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | null {
   const { nonce } = report.freshness
   if (ledger.fault !== null) return ledger.fault
   const named = ledger.byRun.get(report.run_id) ?? []
-  if (named.some((entry) => entry.reportSha256 !== reportSha256)) {
+  if (named.some((entry) => entry.report_sha256 !== reportSha256)) {
     return `it lists the run ${report.run_id} with another report`
   }
   if (named.some((entry) => entry.nonce !== nonce))
@@ -88,7 +80,7 @@ function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | nu
   const used = ledger.byNonce.get(nonce) ?? []
   if (used.length > 1) return 'the nonce is used twice'
   const [other] = used
-  return other === undefined || other.runId === report.run_id
+  return other === undefined || other.run_id === report.run_id
     ? null
-    : `the nonce is that of the run ${other.runId}`
+    : `the nonce is that of the run ${other.run_id}`
 }

@@ -1,4 +1,5 @@
 import type { HarnessCase } from '../../evidence/run/cases.ts'
+import type { Scenario } from '../../model/schema-types.generated.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import type { Host } from '../process/harness-host.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
@@ -137,13 +138,5 @@ export type Engine = {
   /** How much it may print and how much of that is stored, when it prints more than others. */
   readonly output?: { readonly limit: number; readonly head: number; readonly tail: number }
   /** Accidents of the harness that the failure matrix provokes. */
-  readonly accidents?: ReadonlySet<Accident>
+  readonly accidents?: ReadonlySet<NonNullable<Scenario['accidents']>[number]>
 }
-
-export const accidents = [
-  'dirty-starting-tree',
-  'dirty-ending-tree',
-  'artifact-write-failure',
-  'missing-test-command',
-] as const
-export type Accident = (typeof accidents)[number]

@@ -3164,11 +3164,118 @@ return errors === 0;
 }
 validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof', ValidateFunction>> = {
+export const root6 = validate42;
+const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/ledger-entry.schema.json","title":"One line of the ledger of a folder of runs (ledger.jsonl)","type":"object","additionalProperties":false,"required":["run_id","report_sha256","nonce","prev"],"properties":{"run_id":{"type":"string"},"report_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"nonce":{"type":"string"},"prev":{"description":"Digest of the line before it.","type":"string"}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/ledger-entry.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate42.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.run_id === undefined) && (missing0 = "run_id")) || ((data.report_sha256 === undefined) && (missing0 = "report_sha256"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.prev === undefined) && (missing0 = "prev"))){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema17.required,parentSchema:schema17,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "run_id") || (key0 === "report_sha256")) || (key0 === "nonce")) || (key0 === "prev"))){
+validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema17,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run_id !== undefined){
+let data0 = data.run_id;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema17.properties.run_id.type,parentSchema:schema17.properties.run_id,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.report_sha256 !== undefined){
+let data1 = data.report_sha256;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern2.test(data1)){
+validate42.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema17.properties.report_sha256,data:data1}];
+return false;
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/type",keyword:"type",params:{type: "string"},schema:schema17.properties.report_sha256.type,parentSchema:schema17.properties.report_sha256,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nonce !== undefined){
+let data2 = data.nonce;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema17.properties.nonce.type,parentSchema:schema17.properties.nonce,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prev !== undefined){
+let data3 = data.prev;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/prev",schemaPath:"#/properties/prev/type",keyword:"type",params:{type: "string"},schema:schema17.properties.prev.type,parentSchema:schema17.properties.prev,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data}];
+return false;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
   'harness-trace': root3,
   'source-proof': root4,
   'internal/inspection-proof': root5,
+  'internal/ledger-entry': root6,
 }
