@@ -1,8 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { CheckRequest } from '../check/check-request.ts'
 import type { Severity } from '../model/finding.ts'
+import { configName, type Settings } from '../model/settings.ts'
+import { digestOf } from '../workspace/files/digest.ts'
+import { createFile, replaceFile, type WriteFailure } from '../workspace/files/write-file.ts'
 import { changedSince } from '../workspace/git/revisions.ts'
+import { readSettings } from '../workspace/settings/read-settings.ts'
 import { indexSource } from '../workspace/sources/git-source.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Environment } from './environment.ts'
@@ -34,7 +38,6 @@ export async function buildCheckRequest(
   const paths = pathsBelow(root, environment.cwd, given)
   const severities = await knownRules(choice.rule ?? {})
   const { baseline: path } = choice
-  const readsBaseline = path !== undefined && !choice.updateBaseline
   const isStaged = choice.staged === true
   const source = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
   const now = choice.now ?? environment.now
@@ -44,7 +47,10 @@ export async function buildCheckRequest(
     startedAt: Date.parse(environment.now),
     paths,
     severities,
-    baseline: readsBaseline ? { path, text: readBaselineFile(path, environment.cwd) } : null,
+    ...(choice.updateBaseline ? { baseline: null } : {}),
+    ...(choice.updateBaseline || path === undefined
+      ? {}
+      : { baseline: { path, text: readBaselineFile(path, environment.cwd) } }),
     changed:
       choice.since === undefined ? null : orThrow(await changedSince(root, choice.since, isStaged)).paths,
     clock: environment.elapsed,
@@ -74,13 +80,34 @@ function readBaselineFile(path: string, cwd: string): string {
   }
 }
 
+/** Where --update-baseline writes: to the file of --baseline, else to the one that the config names. */
+export type BaselineTarget = { readonly path: string; readonly root: string | null }
+
+export async function baselineTarget(root: string, given: string | undefined): Promise<BaselineTarget> {
+  if (given !== undefined) return { path: given, root: null }
+  const { settings } = orThrow<{ settings: Settings }>(await readSettings(workTreeSource(root)))
+  if (settings.baseline !== null) return { path: settings.baseline, root }
+  const todo = `Add --baseline FILE, or a line to ${configName}: baseline: sot.baseline.json`
+  return refuse('--update-baseline does not know which file to write', todo)
+}
+
 /** Writes a baseline file: the only file that `check` writes, and only with --update-baseline. */
-export function writeBaselineFile(path: string, cwd: string, text: string): void {
+export function writeBaselineFile({ path, root }: BaselineTarget, cwd: string, text: string): void {
+  const todo = 'Name a file in a folder that exists.'
   try {
-    writeFileSync(resolve(cwd, path), text)
+    // A path from the config is one of the workspace: nothing is written through a link out of it.
+    const failure = root === null ? writeFileSync(resolve(cwd, path), text) : writeInRoot(root, path, text)
+    if (failure) refuse(`The baseline ${path} cannot be written: ${failure.detail}.`, todo)
   } catch (error) {
-    refuseFile(error, `The baseline ${path} cannot be written`, 'Name a file in a folder that exists.')
+    refuseFile(error, `The baseline ${path} cannot be written`, todo)
   }
+}
+
+function writeInRoot(root: string, path: string, text: string): WriteFailure | null {
+  const file = join(root, path)
+  return existsSync(file)
+    ? replaceFile(root, path, digestOf(readFileSync(file)), text)
+    : createFile(root, path, text)
 }
 
 function refuseFile(error: unknown, what: string, todo: string): never {

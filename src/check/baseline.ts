@@ -10,6 +10,8 @@ const schema = 'sot-baseline/1'
 /** Known findings that are not reported, by fingerprint. */
 export type Baseline = { readonly known: ReadonlySet<string> }
 
+export const noBaseline: Baseline = { known: new Set() }
+
 /** The text of a baseline file with all findings of this result. */
 export function makeBaseline({ findings, excerpts }: Pick<CheckReport, 'findings' | 'excerpts'>): string {
   const prints = fingerprints(findings, excerpts)
@@ -47,9 +49,9 @@ export function readBaseline(path: string, text: string): Baseline | { problem: 
 export function applyBaseline(
   findings: readonly Finding[],
   excerpts: Excerpts,
-  baseline: Baseline | null,
+  baseline: Baseline,
 ): { readonly findings: readonly Finding[]; readonly baselined: number; readonly gone: number } {
-  if (baseline === null) return { findings, baselined: 0, gone: 0 }
+  if (baseline.known.size === 0) return { findings, baselined: 0, gone: 0 }
   const prints = fingerprints(findings, excerpts)
   const fresh = findings.filter((_, at) => !baseline.known.has(prints[at] ?? ''))
   const baselined = findings.length - fresh.length

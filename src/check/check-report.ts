@@ -1,9 +1,12 @@
 import type { Outcome } from '../model/document/claim.ts'
 import type { Finding } from '../model/finding.ts'
-import type { Bug, CheckReport } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
+import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { readText } from '../workspace/sources/read-text.ts'
+import { applyBaseline, type Baseline, noBaseline, readBaseline } from './baseline.ts'
 import type { CheckRequest } from './check-request.ts'
-import { type Excerpts, pickExcerpts } from './excerpts.ts'
+import { pickExcerpts } from './excerpts.ts'
 import type { CheckData } from './result-cache.ts'
 import { selectPaths } from './select-paths.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -13,7 +16,7 @@ type Problem = { readonly problem: UserProblem }
 /** Makes the report of a check: what the request limits it to, less what its baseline lists. */
 export async function makeReport(
   data: CheckData,
-  { listing, bugs }: { readonly listing: CheckReport['listing']; readonly bugs: readonly Bug[] },
+  { listing, bugs, settings }: Pick<CheckReport, 'listing' | 'bugs'> & { readonly settings: Settings },
   request: CheckRequest,
 ): Promise<Omit<CheckReport, 'stats'> | Problem> {
   const { documents, otherPaths, issues, claims } = data
@@ -22,9 +25,9 @@ export async function makeReport(
   const touches = touchesChanges(request.changed ?? null)
   const selected = data.findings.filter((finding) => selection.has(finding.path) && touches(finding))
   const excerpts = pickExcerpts(new Map(data.lines.map(([path, lines]) => [path, new Map(lines)])), selected)
-  const compared = await compareWithBaseline(selected, excerpts, request)
-  if ('problem' in compared) return compared
-  const { findings, baselined, gone } = compared
+  const baseline = await baselineOf(request, settings)
+  if ('problem' in baseline) return baseline
+  const { findings, baselined, gone } = applyBaseline(selected, excerpts, baseline)
   const counts = { error: 0, warning: 0, note: 0 }
   for (const { severity } of findings) counts[severity] += 1
   const { error: errors, warning: warnings, note: notes } = counts
@@ -46,15 +49,18 @@ function isWhole({ paths = [], changed = null, severities = {} }: CheckRequest):
   return paths.length === 0 && changed === null && Object.keys(severities).length === 0
 }
 
-async function compareWithBaseline(
-  findings: readonly Finding[],
-  excerpts: Excerpts,
-  { baseline }: CheckRequest,
-) {
-  if (baseline == null) return { findings, baselined: 0, gone: 0 }
-  const { applyBaseline, readBaseline } = await import('./baseline.ts')
-  const known = readBaseline(baseline.path, baseline.text)
-  return 'problem' in known ? known : applyBaseline(findings, excerpts, known)
+/** The baseline that the request gives, or the one that the config names: one that is not written yet lists nothing. */
+async function baselineOf(
+  { baseline: given, source }: CheckRequest,
+  { baseline: named }: Settings,
+): Promise<Baseline | Problem> {
+  if (given !== undefined) return given === null ? noBaseline : readBaseline(given.path, given.text)
+  if (named === null) return noBaseline
+  const file = await readText(source, named)
+  if ('text' in file) return readBaseline(named, file.text)
+  if (file.code === 'missing') return noBaseline
+  const what = `The baseline ${named} cannot be read: ${file.detail}.`
+  return { problem: { what, todo: 'Write it again with --update-baseline.' } }
 }
 
 /** A contradiction belongs to a change even when its finding is in the other file. */

@@ -17,7 +17,7 @@ export type CheckRequest = EvidenceSources & {
   readonly changed?: readonly string[] | null
   /** Severities that the command line sets, by rule. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>>
-  /** Text of a baseline file: findings listed in it are not shown. */
+  /** Text of a baseline file: findings listed in it are not shown. Null for none; where it is absent the config decides. */
   readonly baseline?: { readonly path: string; readonly text: string } | null
   /** Milliseconds that only ever grow, for `stats`; no times without it. */
   readonly clock?: () => number

@@ -24,7 +24,7 @@ export async function reportCheck(
 }
 
 async function reportStored(
-  { data, id }: StoredCheck,
+  { data, id, settings }: StoredCheck,
   request: CheckRequest,
   cache: Cache,
   watch: Stopwatch,
@@ -32,7 +32,7 @@ async function reportStored(
   const listing =
     request.listed === true ? readStoredListing(cache, id) : { documents: '', issues: '', claims: '' }
   if (listing === null) return null
-  const report = await makeReport(data, { listing: () => listing, bugs: [] }, request)
+  const report = await makeReport(data, { listing: () => listing, bugs: [], settings }, request)
   if ('problem' in report) return report
   return { ...report, stats: statsOf(data, { reader: 'none', cache: 'the report' }, watch) }
 }

@@ -77,7 +77,7 @@ export class Session {
     const data = await this.#dataOf(files, checked, logged)
     const bugs = [...files.bugs, ...checked.bugs]
     const listing = listingOf(checked)
-    const report = await makeReport(data, { listing, bugs }, request)
+    const report = await makeReport(data, { listing, bugs, settings }, request)
     if (rules === allRules)
       await this.#remember(
         { files, questions, answers: answers.claims, data, listing, logged, isWhole: bugs.length === 0 },

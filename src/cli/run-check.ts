@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { buildCheckRequest, type CheckChoice, writeBaselineFile } from '../app/build-check-request.ts'
+import {
+  type BaselineTarget,
+  baselineTarget,
+  buildCheckRequest,
+  type CheckChoice,
+  writeBaselineFile,
+} from '../app/build-check-request.ts'
 import { packageVersion } from '../app/package-files.ts'
 import { orThrow, refuse } from '../app/user-error.ts'
 import { openCache } from '../app/workspace-cache.ts'
@@ -29,7 +35,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
-  if (flags.updateBaseline) refuseHalfBaseline(paths, flags)
+  const baseline = flags.updateBaseline ? await wholeBaseline(root, paths, flags) : null
   const request = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
   const diff =
     flags.fix || flags.dryRun
@@ -38,7 +44,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const cache = openCache(root, request.source.kind, flags.cache !== false, context)
   const report = orThrow(await reportCheck(request, cache))
   const checked = context.elapsed()
-  const result = flags.updateBaseline ? saveBaseline(report, flags.baseline, context) : report
+  const result = baseline === null ? report : saveBaseline(report, baseline, context)
   const options = {
     ...reportLayout(flags, context),
     quiet: flags.quiet === true,
@@ -88,12 +94,15 @@ function printStats(
   for (const [name, time] of Object.entries(times)) stderr.write(`${name}: ${milliseconds(time)}\n`)
 }
 
-/** A baseline of some files would lose the findings of the others. */
-function refuseHalfBaseline(given: readonly string[], { baseline, since }: CheckFlags): void {
-  if (baseline === undefined)
-    refuse('--update-baseline does not know which file to write', 'Add --baseline FILE.')
+/** Where to write the baseline. One of some files would lose the findings of the others. */
+function wholeBaseline(
+  root: string,
+  given: readonly string[],
+  { baseline, since }: CheckFlags,
+): Promise<BaselineTarget> {
   if (given.length > 0 || since !== undefined)
     refuse('--update-baseline writes the findings of the whole workspace', 'Leave out paths and --since.')
+  return baselineTarget(root, baseline)
 }
 
 /** Notes on the result go to stderr, so that stdout is what the format says. */
@@ -119,11 +128,11 @@ function printNotes(
 }
 
 /** Writes the findings to the baseline file, and returns the result that the next run will have. */
-function saveBaseline(result: CheckReport, path: string | undefined, context: Context): CheckReport {
+function saveBaseline(result: CheckReport, target: BaselineTarget, context: Context): CheckReport {
   // A rule that failed has no findings, so the baseline would be incomplete.
-  if (path === undefined || result.bugs.length > 0) return result
-  writeBaselineFile(path, context.cwd, makeBaseline(result))
-  context.stderr.write(`${count(result.findings.length, 'finding')} written to ${path}.\n`)
+  if (result.bugs.length > 0) return result
+  writeBaselineFile(target, context.cwd, makeBaseline(result))
+  context.stderr.write(`${count(result.findings.length, 'finding')} written to ${target.path}.\n`)
   const summary = { ...result.summary, errors: 0, warnings: 0, notes: 0 }
   return { ...result, ok: true, summary, findings: [], baselined: result.findings.length, baselineGone: 0 }
 }

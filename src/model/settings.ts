@@ -34,6 +34,8 @@ export type Settings = {
   readonly disclaimer: string
   readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
   readonly reviewMaxAgeDays: number | null
+  /** The baseline file, relative to root. */
+  readonly baseline: string | null
   readonly evidence: {
     readonly roots: readonly PathMapping[]
     readonly unavailable: Severity
@@ -60,6 +62,7 @@ export const defaultSettings: Settings = {
   disclaimer: defaultDisclaimer,
   statuses: {},
   reviewMaxAgeDays: null,
+  baseline: null,
   evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
   repos: [],
   files: [],

@@ -1,8 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from './run-cli.ts'
-import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import {
+  brokenIssues,
+  cleanIssues,
+  committedFolder,
+  git,
+  issuesPath,
+  workspaceFolder,
+} from './workspace-folder.ts'
 
 describe('a baseline', () => {
   it('suppresses known findings, says so, and reports new ones', async () => {
@@ -27,6 +34,45 @@ describe('a baseline', () => {
     expect(fresh.exit).toBe(1)
     expect(fresh.stdout).toContain('[issue-id-duplicate]')
     expect(fresh.stdout).not.toContain('[blocked-by-self]')
+  })
+
+  it('that the config names is read by every check, of the index and of the board as well', async () => {
+    const config = 'version: 1\nbaseline: known.json\n'
+    const cwd = committedFolder({ [issuesPath]: brokenIssues, 'sot.config.yaml': config })
+    const exits = async () => {
+      const lines = [['check'], ['check', '--staged'], ['check', '--since', 'HEAD'], ['check', '--no-cache']]
+      return Promise.all(lines.map(async (args) => (await runCli(args, { cwd })).exit))
+    }
+    const boardErrors = async () => JSON.parse((await runCli(['board', '--json'], { cwd })).stdout).findings
+    // A file that is not written yet suppresses nothing.
+    expect([await exits(), (await boardErrors()).length]).toEqual([[1, 1, 0, 1], 1])
+    expect((await runCli(['check', '--update-baseline'], { cwd })).stderr).toBe(
+      '1 finding written to known.json.\n',
+    )
+    expect((await runCli(['check', '--staged'], { cwd })).exit).toBe(1)
+    git(cwd, 'add', '.')
+    expect([await exits(), (await boardErrors()).length]).toEqual([[0, 0, 0, 0], 0])
+    const other = await runCli(['check', '--baseline', 'none.json'], { cwd })
+    expect([other.exit, other.stderr]).toEqual([2, expect.stringContaining('none.json cannot be read')])
+  })
+
+  it('that the config names stays in the root', async () => {
+    const at = (path: string) => ({
+      'sot.config.yaml': `version: 1\nbaseline: ${path}\n`,
+      [issuesPath]: brokenIssues,
+    })
+    for (const path of ['../known.json', '/tmp/known.json'])
+      expect((await runCli(['check'], { cwd: workspaceFolder(at(path)) })).exit).toBe(2)
+    const cwd = workspaceFolder(at('links/known.json'))
+    const outside = workspaceFolder({ 'a.txt': '' })
+    symlinkSync(outside, join(cwd, 'links'))
+    const { exit } = await runCli(['check', '--update-baseline'], { cwd })
+    expect([exit, readdirSync(outside)]).toEqual([2, ['a.txt']])
+    const broken = workspaceFolder({ ...at('known.json'), 'known.json': '{' })
+    expect(await runCli(['check'], { cwd: broken })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('Baseline known.json is no JSON'),
+    })
   })
 
   it('is reported on stderr if the format cannot contain it', async () => {

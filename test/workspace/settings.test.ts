@@ -18,6 +18,7 @@ types: [AFK]
 disclaimer: Plans only.
 statuses: { validated: [verified-built], dropped: gone }
 review: { max_age_days: 30 }
+baseline: known.json
 evidence:
   roots: [{ from: /srv/runs, to: runs }]
   unavailable: warning
@@ -41,6 +42,7 @@ const filled: Settings = {
   disclaimer: 'Plans only.',
   statuses: { validated: ['verified-built'], dropped: ['gone'] },
   reviewMaxAgeDays: 30,
+  baseline: 'known.json',
   evidence: {
     roots: [{ from: '/srv/runs', to: 'runs' }],
     unavailable: 'warning',
@@ -51,9 +53,9 @@ const filled: Settings = {
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [17, 12, 17, 26] },
-    { kind: 'contract', atLeast: 2, span: [17, 28, 17, 59] },
-    { kind: 'prd', atLeast: 1, span: [17, 61, 17, 74] },
+    { path: 'WORKBOARD.yaml', span: [18, 12, 18, 26] },
+    { kind: 'contract', atLeast: 2, span: [18, 28, 18, 59] },
+    { kind: 'prd', atLeast: 1, span: [18, 61, 18, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],
@@ -133,7 +135,11 @@ describe('readSettings', () => {
     )
     const other = await readSettings(memorySource({ 'sot.config.yml': 'version: 1\n' }))
     expect(other).toEqual({
-      problem: { what: 'The config is named sot.config.yml.', todo: 'Rename it to sot.config.yaml.' },
+      problem: {
+        what: 'The config is named sot.config.yml.',
+        todo: 'Rename it to sot.config.yaml.',
+        code: 'config-invalid',
+      },
     })
   })
 })

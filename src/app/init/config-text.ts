@@ -27,6 +27,9 @@ ${idLines(idPatterns)}
 # Documents that were not reviewed for longer than this are reported.
 # review: { max_age_days: 30 }
 
+# Known findings that are not reported; "sot check --update-baseline" writes the present ones into the file.
+baseline: sot.baseline.json
+
 # Where the runs are that documents cite, and where "sot harness run" writes.
 # evidence:
 #   roots: [{ from: /srv/runs, to: harness-runs }]

@@ -1,4 +1,5 @@
 import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
+import { configName } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
 import { alignRows } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
@@ -7,7 +8,6 @@ import { clockOptions, flag, toggle, value } from '../command-options.ts'
 import type { Context } from '../context.ts'
 import { chosenFormat } from '../formats.ts'
 import { nonEmpty, oneOf } from '../option-values.ts'
-
 export const command = defineCommand({
   name: 'init',
   group: 'Set up',
@@ -97,9 +97,11 @@ function nextText({ plan, existing, hook }: InitPlan, written: readonly string[]
   const { errors } = plan.result.summary
   const steps = ['sot check', 'sot board status', 'sot selfcheck']
   if (errors > 0) {
-    steps.push(
-      'sot check --baseline sot.baseline.json --update-baseline   (accept the present findings, fail on new ones)',
-    )
+    const isNamed = !existing.includes(configName)
+    const file = isNamed ? '' : ' --baseline sot.baseline.json'
+    steps.push(`sot check${file} --update-baseline   (accept the present findings, fail on new ones)`)
+    if (!isNamed)
+      steps.push(`add "baseline: sot.baseline.json" to ${configName}, for hooks and continuous integration`)
   }
   const recipe = hook?.recipe
   const byHand = recipe == null ? '' : `\nAdd to ${terminalText(recipe.file)}:\n${multiline(recipe.lines)}`

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -2277,12 +2277,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data51 = data.evidence;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key5 in data51){
-if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
-const err142 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data51};
+if(data.baseline !== undefined){
+let data51 = data.baseline;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+const err142 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data51};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2292,15 +2291,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data51.roots !== undefined){
-let data52 = data51.roots;
-if(Array.isArray(data52)){
-const len22 = data52.length;
-for(let i22=0; i22<len22; i22++){
-let data53 = data52[i22];
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.from === undefined){
-const err143 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data53};
+else {
+const err143 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data51};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2309,8 +2301,13 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data53.to === undefined){
-const err144 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data53};
+}
+if(data.evidence !== undefined){
+let data52 = data.evidence;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key5 in data52){
+if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
+const err144 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data52};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2319,9 +2316,16 @@ vErrors.push(err144);
 }
 errors++;
 }
-for(const key6 in data53){
-if(!((key6 === "from") || (key6 === "to"))){
-const err145 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data53};
+}
+if(data52.roots !== undefined){
+let data53 = data52.roots;
+if(Array.isArray(data53)){
+const len22 = data53.length;
+for(let i22=0; i22<len22; i22++){
+let data54 = data53[i22];
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.from === undefined){
+const err145 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2330,12 +2334,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if(data53.from !== undefined){
-let data54 = data53.from;
-if(typeof data54 === "string"){
-if(func1(data54) < 1){
-const err146 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data54};
+if(data54.to === undefined){
+const err146 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2344,9 +2344,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-else {
-const err147 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data54};
+for(const key6 in data54){
+if(!((key6 === "from") || (key6 === "to"))){
+const err147 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2356,11 +2356,11 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data53.to !== undefined){
-let data55 = data53.to;
+if(data54.from !== undefined){
+let data55 = data54.from;
 if(typeof data55 === "string"){
 if(func1(data55) < 1){
-const err148 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data55};
+const err148 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data55};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2371,7 +2371,7 @@ errors++;
 }
 }
 else {
-const err149 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data55};
+const err149 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data55};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2381,9 +2381,11 @@ vErrors.push(err149);
 errors++;
 }
 }
-}
-else {
-const err150 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data53};
+if(data54.to !== undefined){
+let data56 = data54.to;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+const err150 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data56};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2393,9 +2395,8 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
 else {
-const err151 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data52};
+const err151 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data56};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2405,10 +2406,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data51.unavailable !== undefined){
-let data56 = data51.unavailable;
-if(!(((data56 === "error") || (data56 === "warning")) || (data56 === "note"))){
-const err152 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data56};
+}
+else {
+const err152 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2418,10 +2418,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data51.max_age_days !== undefined){
-let data57 = data51.max_age_days;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err153 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data57};
+}
+else {
+const err153 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data53};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2430,9 +2429,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 < 1 || isNaN(data57)){
-const err154 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data57};
+}
+if(data52.unavailable !== undefined){
+let data57 = data52.unavailable;
+if(!(((data57 === "error") || (data57 === "warning")) || (data57 === "note"))){
+const err154 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data57};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2442,12 +2443,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-if(data51.runs !== undefined){
-let data58 = data51.runs;
-if(typeof data58 === "string"){
-if(func1(data58) < 1){
-const err155 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data58};
+if(data52.max_age_days !== undefined){
+let data58 = data52.max_age_days;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err155 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data58};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2456,9 +2455,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data58};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 1 || isNaN(data58)){
+const err156 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data58};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2469,8 +2468,11 @@ errors++;
 }
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data51};
+if(data52.runs !== undefined){
+let data59 = data52.runs;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+const err157 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data59};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2480,15 +2482,8 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data59 = data.repos;
-if(Array.isArray(data59)){
-const len23 = data59.length;
-for(let i23=0; i23<len23; i23++){
-let data60 = data59[i23];
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.name === undefined){
-const err158 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data60};
+else {
+const err158 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data59};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2497,8 +2492,10 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data60.path === undefined){
-const err159 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data60};
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data52};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2507,9 +2504,16 @@ vErrors.push(err159);
 }
 errors++;
 }
-for(const key7 in data60){
-if(!((key7 === "name") || (key7 === "path"))){
-const err160 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data60};
+}
+if(data.repos !== undefined){
+let data60 = data.repos;
+if(Array.isArray(data60)){
+const len23 = data60.length;
+for(let i23=0; i23<len23; i23++){
+let data61 = data60[i23];
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(data61.name === undefined){
+const err160 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data61};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2518,12 +2522,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if(data60.name !== undefined){
-let data61 = data60.name;
-if(typeof data61 === "string"){
-if(func1(data61) < 1){
-const err161 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data61};
+if(data61.path === undefined){
+const err161 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data61};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2532,9 +2532,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-else {
-const err162 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data61};
+for(const key7 in data61){
+if(!((key7 === "name") || (key7 === "path"))){
+const err162 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data61};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2544,11 +2544,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data60.path !== undefined){
-let data62 = data60.path;
+if(data61.name !== undefined){
+let data62 = data61.name;
 if(typeof data62 === "string"){
 if(func1(data62) < 1){
-const err163 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data62};
+const err163 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data62};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2559,7 +2559,7 @@ errors++;
 }
 }
 else {
-const err164 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data62};
+const err164 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data62};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2569,9 +2569,11 @@ vErrors.push(err164);
 errors++;
 }
 }
-}
-else {
-const err165 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data60};
+if(data61.path !== undefined){
+let data63 = data61.path;
+if(typeof data63 === "string"){
+if(func1(data63) < 1){
+const err165 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data63};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2581,9 +2583,8 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
 else {
-const err166 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data59};
+const err166 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data63};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2593,15 +2594,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data63 = data.files;
-if(Array.isArray(data63)){
-const len24 = data63.length;
-for(let i24=0; i24<len24; i24++){
-let data64 = data63[i24];
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.from === undefined){
-const err167 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data64};
+}
+else {
+const err167 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data61};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2610,8 +2605,10 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data64.to === undefined){
-const err168 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data64};
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data60};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2620,9 +2617,16 @@ vErrors.push(err168);
 }
 errors++;
 }
-for(const key8 in data64){
-if(!((key8 === "from") || (key8 === "to"))){
-const err169 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data64};
+}
+if(data.files !== undefined){
+let data64 = data.files;
+if(Array.isArray(data64)){
+const len24 = data64.length;
+for(let i24=0; i24<len24; i24++){
+let data65 = data64[i24];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data65.from === undefined){
+const err169 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data65};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2631,12 +2635,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if(data64.from !== undefined){
-let data65 = data64.from;
-if(typeof data65 === "string"){
-if(func1(data65) < 1){
-const err170 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data65};
+if(data65.to === undefined){
+const err170 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data65};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2645,9 +2645,9 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-else {
-const err171 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data65};
+for(const key8 in data65){
+if(!((key8 === "from") || (key8 === "to"))){
+const err171 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data65};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2657,11 +2657,11 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data64.to !== undefined){
-let data66 = data64.to;
+if(data65.from !== undefined){
+let data66 = data65.from;
 if(typeof data66 === "string"){
 if(func1(data66) < 1){
-const err172 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data66};
+const err172 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data66};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2672,7 +2672,7 @@ errors++;
 }
 }
 else {
-const err173 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data66};
+const err173 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data66};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2682,9 +2682,11 @@ vErrors.push(err173);
 errors++;
 }
 }
-}
-else {
-const err174 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data64};
+if(data65.to !== undefined){
+let data67 = data65.to;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+const err174 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data67};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2694,9 +2696,8 @@ vErrors.push(err174);
 errors++;
 }
 }
-}
 else {
-const err175 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data63};
+const err175 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data67};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2706,17 +2707,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data67 = data.authors;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key9 in data67){
-let data68 = data67[key9];
-const _errs226 = errors;
-let valid80 = false;
-const _errs227 = errors;
-if(typeof data68 === "string"){
-if(func1(data68) < 1){
-const err176 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data68};
+}
+else {
+const err176 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data65};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2726,8 +2719,9 @@ vErrors.push(err176);
 errors++;
 }
 }
+}
 else {
-const err177 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data68};
+const err177 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data64};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2736,12 +2730,18 @@ vErrors.push(err177);
 }
 errors++;
 }
-var _valid20 = _errs227 === errors;
-valid80 = valid80 || _valid20;
+}
+if(data.authors !== undefined){
+let data68 = data.authors;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key9 in data68){
+let data69 = data68[key9];
+const _errs228 = errors;
+let valid80 = false;
 const _errs229 = errors;
-if(Array.isArray(data68)){
-if(data68.length < 1){
-const err178 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data68};
+if(typeof data69 === "string"){
+if(func1(data69) < 1){
+const err178 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data69};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2750,12 +2750,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-const len25 = data68.length;
-for(let i25=0; i25<len25; i25++){
-let data69 = data68[i25];
-if(typeof data69 === "string"){
-if(func1(data69) < 1){
-const err179 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data69};
+}
+else {
+const err179 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data69};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2764,9 +2761,12 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data69};
+var _valid20 = _errs229 === errors;
+valid80 = valid80 || _valid20;
+const _errs231 = errors;
+if(Array.isArray(data69)){
+if(data69.length < 1){
+const err180 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data69};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2775,10 +2775,12 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-}
-else {
-const err181 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data68};
+const len25 = data69.length;
+for(let i25=0; i25<len25; i25++){
+let data70 = data69[i25];
+if(typeof data70 === "string"){
+if(func1(data70) < 1){
+const err181 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data70};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2787,10 +2789,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-var _valid20 = _errs229 === errors;
-valid80 = valid80 || _valid20;
-if(!valid80){
-const err182 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data68};
+}
+else {
+const err182 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data70};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2799,11 +2800,35 @@ vErrors.push(err182);
 }
 errors++;
 }
+}
+}
 else {
-errors = _errs226;
+const err183 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data69};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+var _valid20 = _errs231 === errors;
+valid80 = valid80 || _valid20;
+if(!valid80){
+const err184 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+else {
+errors = _errs228;
 if(vErrors !== null){
-if(_errs226){
-vErrors.length = _errs226;
+if(_errs228){
+vErrors.length = _errs228;
 }
 else {
 vErrors = null;
@@ -2813,39 +2838,7 @@ vErrors = null;
 }
 }
 else {
-const err183 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data67};
-if(vErrors === null){
-vErrors = [err183];
-}
-else {
-vErrors.push(err183);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data70 = data.required;
-if(Array.isArray(data70)){
-const len26 = data70.length;
-for(let i26=0; i26<len26; i26++){
-let data71 = data70[i26];
-const _errs236 = errors;
-let valid85 = false;
-const _errs237 = errors;
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-const err184 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data71};
-if(vErrors === null){
-vErrors = [err184];
-}
-else {
-vErrors.push(err184);
-}
-errors++;
-}
-}
-else {
-const err185 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data71};
+const err185 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data68};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2854,12 +2847,19 @@ vErrors.push(err185);
 }
 errors++;
 }
-var _valid21 = _errs237 === errors;
-valid85 = valid85 || _valid21;
+}
+if(data.required !== undefined){
+let data71 = data.required;
+if(Array.isArray(data71)){
+const len26 = data71.length;
+for(let i26=0; i26<len26; i26++){
+let data72 = data71[i26];
+const _errs238 = errors;
+let valid85 = false;
 const _errs239 = errors;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(data71.kind === undefined){
-const err186 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
+if(typeof data72 === "string"){
+if(func1(data72) < 1){
+const err186 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data72};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2868,9 +2868,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-for(const key10 in data71){
-if(!((key10 === "kind") || (key10 === "at_least"))){
-const err187 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
+}
+else {
+const err187 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data72};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2879,11 +2879,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if(data71.kind !== undefined){
-let data72 = data71.kind;
-if(!(((((((((((((data72 === "prd") || (data72 === "issues")) || (data72 === "blocker")) || (data72 === "contract")) || (data72 === "admission")) || (data72 === "failure-matrix")) || (data72 === "stage-gates")) || (data72 === "eligibility")) || (data72 === "journal")) || (data72 === "review")) || (data72 === "status")) || (data72 === "plan")) || (data72 === "note"))){
-const err188 = {instancePath:instancePath+"/required/" + i26+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data72};
+var _valid21 = _errs239 === errors;
+valid85 = valid85 || _valid21;
+const _errs241 = errors;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.kind === undefined){
+const err188 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2892,11 +2893,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-if(data71.at_least !== undefined){
-let data73 = data71.at_least;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err189 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data73};
+for(const key10 in data72){
+if(!((key10 === "kind") || (key10 === "at_least"))){
+const err189 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2905,9 +2904,11 @@ vErrors.push(err189);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 1 || isNaN(data73)){
-const err190 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data73};
+}
+if(data72.kind !== undefined){
+let data73 = data72.kind;
+if(!(((((((((((((data73 === "prd") || (data73 === "issues")) || (data73 === "blocker")) || (data73 === "contract")) || (data73 === "admission")) || (data73 === "failure-matrix")) || (data73 === "stage-gates")) || (data73 === "eligibility")) || (data73 === "journal")) || (data73 === "review")) || (data73 === "status")) || (data73 === "plan")) || (data73 === "note"))){
+const err190 = {instancePath:instancePath+"/required/" + i26+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data73};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2917,10 +2918,10 @@ vErrors.push(err190);
 errors++;
 }
 }
-}
-}
-else {
-const err191 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data71};
+if(data72.at_least !== undefined){
+let data74 = data72.at_least;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err191 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data74};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2929,10 +2930,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-var _valid21 = _errs239 === errors;
-valid85 = valid85 || _valid21;
-if(!valid85){
-const err192 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data71};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 1 || isNaN(data74)){
+const err192 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data74};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2941,11 +2941,36 @@ vErrors.push(err192);
 }
 errors++;
 }
+}
+}
+}
 else {
-errors = _errs236;
+const err193 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+var _valid21 = _errs241 === errors;
+valid85 = valid85 || _valid21;
+if(!valid85){
+const err194 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data72};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+else {
+errors = _errs238;
 if(vErrors !== null){
-if(_errs236){
-vErrors.length = _errs236;
+if(_errs238){
+vErrors.length = _errs238;
 }
 else {
 vErrors = null;
@@ -2955,36 +2980,7 @@ vErrors = null;
 }
 }
 else {
-const err193 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data70};
-if(vErrors === null){
-vErrors = [err193];
-}
-else {
-vErrors.push(err193);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data74 = data.backends;
-if(Array.isArray(data74)){
-const len27 = data74.length;
-for(let i27=0; i27<len27; i27++){
-let data75 = data74[i27];
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-const err194 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data75};
-if(vErrors === null){
-vErrors = [err194];
-}
-else {
-vErrors.push(err194);
-}
-errors++;
-}
-}
-else {
-const err195 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data75};
+const err195 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data71};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2994,9 +2990,15 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
-else {
-const err196 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data74};
+if(data.backends !== undefined){
+let data75 = data.backends;
+if(Array.isArray(data75)){
+const len27 = data75.length;
+for(let i27=0; i27<len27; i27++){
+let data76 = data75[i27];
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+const err196 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data76};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3006,12 +3008,8 @@ vErrors.push(err196);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data76 = data.harness;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key11 in data76){
-if(!(key11 === "cases")){
-const err197 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data76};
+else {
+const err197 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data76};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3021,15 +3019,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data76.cases !== undefined){
-let data77 = data76.cases;
-if(Array.isArray(data77)){
-const len28 = data77.length;
-for(let i28=0; i28<len28; i28++){
-let data78 = data77[i28];
-if(typeof data78 === "string"){
-if(func1(data78) < 1){
-const err198 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data78};
+}
+else {
+const err198 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data75};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3039,8 +3031,12 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data78};
+if(data.harness !== undefined){
+let data77 = data.harness;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+for(const key11 in data77){
+if(!(key11 === "cases")){
+const err199 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data77};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3050,9 +3046,15 @@ vErrors.push(err199);
 errors++;
 }
 }
-}
-else {
-const err200 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data77};
+if(data77.cases !== undefined){
+let data78 = data77.cases;
+if(Array.isArray(data78)){
+const len28 = data78.length;
+for(let i28=0; i28<len28; i28++){
+let data79 = data78[i28];
+if(typeof data79 === "string"){
+if(func1(data79) < 1){
+const err200 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data79};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3062,9 +3064,8 @@ vErrors.push(err200);
 errors++;
 }
 }
-}
 else {
-const err201 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data76};
+const err201 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data79};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3074,12 +3075,9 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data79 = data.rules;
-if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-for(const key12 in data79){
-if(!(func0.call(schema0.properties.rules.properties, key12))){
-const err202 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data79};
+}
+else {
+const err202 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data78};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3089,331 +3087,9 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data79["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data79["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data79,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
 }
-}
-if(data79["acceptance-unticked"] !== undefined){
-if(!(validate1(data79["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data79,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["admission-record"] !== undefined){
-if(!(validate1(data79["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data79,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["authority-candidate-wording"] !== undefined){
-if(!(validate1(data79["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data79,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["authority-default-claim"] !== undefined){
-if(!(validate1(data79["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data79,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["authority-disclaimer"] !== undefined){
-if(!(validate1(data79["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data79,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["authority-promotion"] !== undefined){
-if(!(validate1(data79["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data79,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocked-by-cycle"] !== undefined){
-if(!(validate1(data79["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data79,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocked-by-self"] !== undefined){
-if(!(validate1(data79["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data79,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data79["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data79,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocked-without-blocker"] !== undefined){
-if(!(validate1(data79["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data79,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocker-contradicted"] !== undefined){
-if(!(validate1(data79["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data79,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocker-stale"] !== undefined){
-if(!(validate1(data79["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data79,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["blocks-mismatch"] !== undefined){
-if(!(validate1(data79["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data79,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["commit-reference"] !== undefined){
-if(!(validate1(data79["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data79,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["contract-complete"] !== undefined){
-if(!(validate1(data79["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data79,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["dialect-unread"] !== undefined){
-if(!(validate1(data79["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data79,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["digest-consistency"] !== undefined){
-if(!(validate1(data79["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data79,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["disable-comment"] !== undefined){
-if(!(validate1(data79["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data79,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["document-unread"] !== undefined){
-if(!(validate1(data79["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data79,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["eligibility-decision"] !== undefined){
-if(!(validate1(data79["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data79,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["endpoint-in-sot"] !== undefined){
-if(!(validate1(data79["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data79,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-admission"] !== undefined){
-if(!(validate1(data79["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data79,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-claim"] !== undefined){
-if(!(validate1(data79["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data79,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-contradiction"] !== undefined){
-if(!(validate1(data79["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data79,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data79["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data79,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-digest"] !== undefined){
-if(!(validate1(data79["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data79,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-events"] !== undefined){
-if(!(validate1(data79["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data79,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-freshness"] !== undefined){
-if(!(validate1(data79["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data79,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-orphan"] !== undefined){
-if(!(validate1(data79["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data79,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-pass"] !== undefined){
-if(!(validate1(data79["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data79,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-pin"] !== undefined){
-if(!(validate1(data79["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data79,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-report-invalid"] !== undefined){
-if(!(validate1(data79["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data79,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-report-missing"] !== undefined){
-if(!(validate1(data79["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data79,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-required"] !== undefined){
-if(!(validate1(data79["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data79,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-run-missing"] !== undefined){
-if(!(validate1(data79["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data79,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-stage"] !== undefined){
-if(!(validate1(data79["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data79,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-stray"] !== undefined){
-if(!(validate1(data79["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data79,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["evidence-writes"] !== undefined){
-if(!(validate1(data79["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data79,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["failure-matrix-complete"] !== undefined){
-if(!(validate1(data79["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data79,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["frontmatter-dates"] !== undefined){
-if(!(validate1(data79["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data79,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["frontmatter-required"] !== undefined){
-if(!(validate1(data79["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data79,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data79["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data79,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["frontmatter-schema"] !== undefined){
-if(!(validate1(data79["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data79,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["frontmatter-source"] !== undefined){
-if(!(validate1(data79["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data79,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["heading-duplicate"] !== undefined){
-if(!(validate1(data79["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data79,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["heading-order"] !== undefined){
-if(!(validate1(data79["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data79,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["history-box-alone"] !== undefined){
-if(!(validate1(data79["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data79,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["history-criterion-edited"] !== undefined){
-if(!(validate1(data79["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data79,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["history-criterion-weakened"] !== undefined){
-if(!(validate1(data79["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data79,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["history-status-returned"] !== undefined){
-if(!(validate1(data79["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data79,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data79["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data79,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-field-unknown"] !== undefined){
-if(!(validate1(data79["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data79,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-fields"] !== undefined){
-let data133 = data79["issue-fields"];
-const _errs313 = errors;
-let valid93 = false;
-const _errs314 = errors;
-if(!((((data133 === "off") || (data133 === "note")) || (data133 === "warning")) || (data133 === "error"))){
-const err203 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data133};
+else {
+const err203 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data77};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3422,12 +3098,13 @@ vErrors.push(err203);
 }
 errors++;
 }
-var _valid22 = _errs314 === errors;
-valid93 = valid93 || _valid22;
-const _errs315 = errors;
-if(Array.isArray(data133)){
-if(data133.length < 1){
-const err204 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
+}
+if(data.rules !== undefined){
+let data80 = data.rules;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key12 in data80){
+if(!(func0.call(schema0.properties.rules.properties, key12))){
+const err204 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data80};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3436,11 +3113,332 @@ vErrors.push(err204);
 }
 errors++;
 }
-const len29 = data133.length;
-if(len29 > 0){
-let data134 = data133[0];
+}
+if(data80["acceptance-all-ticked"] !== undefined){
+if(!(validate1(data80["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data80,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["acceptance-unticked"] !== undefined){
+if(!(validate1(data80["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data80,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["admission-record"] !== undefined){
+if(!(validate1(data80["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data80,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["authority-candidate-wording"] !== undefined){
+if(!(validate1(data80["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data80,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["authority-default-claim"] !== undefined){
+if(!(validate1(data80["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data80,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["authority-disclaimer"] !== undefined){
+if(!(validate1(data80["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data80,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["authority-promotion"] !== undefined){
+if(!(validate1(data80["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data80,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocked-by-cycle"] !== undefined){
+if(!(validate1(data80["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data80,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocked-by-self"] !== undefined){
+if(!(validate1(data80["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data80,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocked-by-unreadable"] !== undefined){
+if(!(validate1(data80["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data80,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocked-without-blocker"] !== undefined){
+if(!(validate1(data80["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data80,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocker-contradicted"] !== undefined){
+if(!(validate1(data80["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data80,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocker-stale"] !== undefined){
+if(!(validate1(data80["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data80,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["blocks-mismatch"] !== undefined){
+if(!(validate1(data80["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data80,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["commit-reference"] !== undefined){
+if(!(validate1(data80["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data80,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["contract-complete"] !== undefined){
+if(!(validate1(data80["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data80,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["dialect-unread"] !== undefined){
+if(!(validate1(data80["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data80,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["digest-consistency"] !== undefined){
+if(!(validate1(data80["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data80,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["disable-comment"] !== undefined){
+if(!(validate1(data80["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data80,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["document-unread"] !== undefined){
+if(!(validate1(data80["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data80,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["eligibility-decision"] !== undefined){
+if(!(validate1(data80["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data80,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["endpoint-in-sot"] !== undefined){
+if(!(validate1(data80["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data80,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-admission"] !== undefined){
+if(!(validate1(data80["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data80,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-claim"] !== undefined){
+if(!(validate1(data80["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data80,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-contradiction"] !== undefined){
+if(!(validate1(data80["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data80,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-criteria-changed"] !== undefined){
+if(!(validate1(data80["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data80,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-digest"] !== undefined){
+if(!(validate1(data80["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data80,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-events"] !== undefined){
+if(!(validate1(data80["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data80,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-freshness"] !== undefined){
+if(!(validate1(data80["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data80,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-orphan"] !== undefined){
+if(!(validate1(data80["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data80,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-pass"] !== undefined){
+if(!(validate1(data80["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data80,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-pin"] !== undefined){
+if(!(validate1(data80["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data80,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-report-invalid"] !== undefined){
+if(!(validate1(data80["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data80,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-report-missing"] !== undefined){
+if(!(validate1(data80["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data80,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-required"] !== undefined){
+if(!(validate1(data80["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data80,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-run-missing"] !== undefined){
+if(!(validate1(data80["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data80,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-stage"] !== undefined){
+if(!(validate1(data80["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data80,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-stray"] !== undefined){
+if(!(validate1(data80["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data80,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["evidence-writes"] !== undefined){
+if(!(validate1(data80["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data80,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["failure-matrix-complete"] !== undefined){
+if(!(validate1(data80["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data80,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["frontmatter-dates"] !== undefined){
+if(!(validate1(data80["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data80,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["frontmatter-required"] !== undefined){
+if(!(validate1(data80["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data80,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["frontmatter-review-overdue"] !== undefined){
+if(!(validate1(data80["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data80,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["frontmatter-schema"] !== undefined){
+if(!(validate1(data80["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data80,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["frontmatter-source"] !== undefined){
+if(!(validate1(data80["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data80,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["heading-duplicate"] !== undefined){
+if(!(validate1(data80["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data80,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["heading-order"] !== undefined){
+if(!(validate1(data80["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data80,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["history-box-alone"] !== undefined){
+if(!(validate1(data80["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data80,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["history-criterion-edited"] !== undefined){
+if(!(validate1(data80["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data80,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["history-criterion-weakened"] !== undefined){
+if(!(validate1(data80["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data80,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["history-status-returned"] !== undefined){
+if(!(validate1(data80["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data80,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-acceptance-empty"] !== undefined){
+if(!(validate1(data80["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data80,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-field-unknown"] !== undefined){
+if(!(validate1(data80["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data80,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-fields"] !== undefined){
+let data134 = data80["issue-fields"];
+const _errs315 = errors;
+let valid93 = false;
+const _errs316 = errors;
 if(!((((data134 === "off") || (data134 === "note")) || (data134 === "warning")) || (data134 === "error"))){
-const err205 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data134};
+const err205 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data134};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3449,13 +3447,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(len29 > 1){
-let data135 = data133[1];
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key13 in data135){
-if(!(key13 === "require")){
-const err206 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data135};
+var _valid22 = _errs316 === errors;
+valid93 = valid93 || _valid22;
+const _errs317 = errors;
+if(Array.isArray(data134)){
+if(data134.length < 1){
+const err206 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3464,11 +3461,11 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-if(data135.require !== undefined){
-let data136 = data135.require;
-if(typeof data136 !== "string"){
-const err207 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data136};
+const len29 = data134.length;
+if(len29 > 0){
+let data135 = data134[0];
+if(!((((data135 === "off") || (data135 === "note")) || (data135 === "warning")) || (data135 === "error"))){
+const err207 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data135};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3478,9 +3475,12 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
-else {
-const err208 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data135};
+if(len29 > 1){
+let data136 = data134[1];
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+for(const key13 in data136){
+if(!(key13 === "require")){
+const err208 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data136};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3490,9 +3490,10 @@ vErrors.push(err208);
 errors++;
 }
 }
-const len30 = data133.length;
-if(!(len30 <= 2)){
-const err209 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
+if(data136.require !== undefined){
+let data137 = data136.require;
+if(typeof data137 !== "string"){
+const err209 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data137};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3502,8 +3503,9 @@ vErrors.push(err209);
 errors++;
 }
 }
+}
 else {
-const err210 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data133};
+const err210 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data136};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3512,10 +3514,10 @@ vErrors.push(err210);
 }
 errors++;
 }
-var _valid22 = _errs315 === errors;
-valid93 = valid93 || _valid22;
-if(!valid93){
-const err211 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data133};
+}
+const len30 = data134.length;
+if(!(len30 <= 2)){
+const err211 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3524,151 +3526,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-else {
-errors = _errs313;
-if(vErrors !== null){
-if(_errs313){
-vErrors.length = _errs313;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data79["issue-id-duplicate"] !== undefined){
-if(!(validate1(data79["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data79,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-id-format"] !== undefined){
-if(!(validate1(data79["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data79,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-reference"] !== undefined){
-if(!(validate1(data79["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data79,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["issue-type"] !== undefined){
-if(!(validate1(data79["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data79,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["journal-baseline"] !== undefined){
-if(!(validate1(data79["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data79,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["journal-gates"] !== undefined){
-if(!(validate1(data79["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data79,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["journal-ownership"] !== undefined){
-if(!(validate1(data79["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data79,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["journal-pins"] !== undefined){
-if(!(validate1(data79["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data79,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["journal-timestamps"] !== undefined){
-if(!(validate1(data79["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data79,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["link-reference"] !== undefined){
-if(!(validate1(data79["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data79,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["path-reference"] !== undefined){
-if(!(validate1(data79["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data79,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79.placeholder !== undefined){
-if(!(validate1(data79.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data79,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data79["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data79,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["required-documents"] !== undefined){
-if(!(validate1(data79["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data79,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["secret-in-run"] !== undefined){
-if(!(validate1(data79["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data79,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["secret-in-sot"] !== undefined){
-if(!(validate1(data79["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data79,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["source-admission"] !== undefined){
-if(!(validate1(data79["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data79,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["stage-gates-complete"] !== undefined){
-if(!(validate1(data79["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data79,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["status-conflict"] !== undefined){
-if(!(validate1(data79["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data79,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["status-vocabulary"] !== undefined){
-if(!(validate1(data79["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data79,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["title-heading"] !== undefined){
-if(!(validate1(data79["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data79,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["user-story-coverage"] !== undefined){
-let data158 = data79["user-story-coverage"];
-const _errs345 = errors;
-let valid96 = false;
-const _errs346 = errors;
-if(!((((data158 === "off") || (data158 === "note")) || (data158 === "warning")) || (data158 === "error"))){
-const err212 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data158};
+const err212 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3677,12 +3537,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid23 = _errs346 === errors;
-valid96 = valid96 || _valid23;
-const _errs347 = errors;
-if(Array.isArray(data158)){
-if(data158.length < 1){
-const err213 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
+var _valid22 = _errs317 === errors;
+valid93 = valid93 || _valid22;
+if(!valid93){
+const err213 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data134};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3691,11 +3549,151 @@ vErrors.push(err213);
 }
 errors++;
 }
-const len31 = data158.length;
-if(len31 > 0){
-let data159 = data158[0];
+else {
+errors = _errs315;
+if(vErrors !== null){
+if(_errs315){
+vErrors.length = _errs315;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data80["issue-id-duplicate"] !== undefined){
+if(!(validate1(data80["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data80,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-id-format"] !== undefined){
+if(!(validate1(data80["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data80,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-reference"] !== undefined){
+if(!(validate1(data80["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data80,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["issue-type"] !== undefined){
+if(!(validate1(data80["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data80,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["journal-baseline"] !== undefined){
+if(!(validate1(data80["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data80,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["journal-gates"] !== undefined){
+if(!(validate1(data80["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data80,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["journal-ownership"] !== undefined){
+if(!(validate1(data80["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data80,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["journal-pins"] !== undefined){
+if(!(validate1(data80["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data80,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["journal-timestamps"] !== undefined){
+if(!(validate1(data80["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data80,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["link-reference"] !== undefined){
+if(!(validate1(data80["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data80,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["path-reference"] !== undefined){
+if(!(validate1(data80["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data80,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80.placeholder !== undefined){
+if(!(validate1(data80.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data80,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["ready-over-open-blocker"] !== undefined){
+if(!(validate1(data80["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data80,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["required-documents"] !== undefined){
+if(!(validate1(data80["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data80,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["secret-in-run"] !== undefined){
+if(!(validate1(data80["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data80,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["secret-in-sot"] !== undefined){
+if(!(validate1(data80["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data80,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["source-admission"] !== undefined){
+if(!(validate1(data80["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data80,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["stage-gates-complete"] !== undefined){
+if(!(validate1(data80["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data80,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["status-conflict"] !== undefined){
+if(!(validate1(data80["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data80,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["status-vocabulary"] !== undefined){
+if(!(validate1(data80["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data80,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["title-heading"] !== undefined){
+if(!(validate1(data80["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data80,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["user-story-coverage"] !== undefined){
+let data159 = data80["user-story-coverage"];
+const _errs347 = errors;
+let valid96 = false;
+const _errs348 = errors;
 if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
-const err214 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data159};
+const err214 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data159};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3704,13 +3702,12 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-if(len31 > 1){
-let data160 = data158[1];
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key14 in data160){
-if(!(key14 === "uncovered")){
-const err215 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data160};
+var _valid23 = _errs348 === errors;
+valid96 = valid96 || _valid23;
+const _errs349 = errors;
+if(Array.isArray(data159)){
+if(data159.length < 1){
+const err215 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3719,11 +3716,11 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-if(data160.uncovered !== undefined){
-let data161 = data160.uncovered;
-if(!((data161 === "forbid") || (data161 === "allow"))){
-const err216 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data161};
+const len31 = data159.length;
+if(len31 > 0){
+let data160 = data159[0];
+if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
+const err216 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data160};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3733,9 +3730,12 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
-else {
-const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data160};
+if(len31 > 1){
+let data161 = data159[1];
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+for(const key14 in data161){
+if(!(key14 === "uncovered")){
+const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data161};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3745,9 +3745,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-const len32 = data158.length;
-if(!(len32 <= 2)){
-const err218 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
+if(data161.uncovered !== undefined){
+let data162 = data161.uncovered;
+if(!((data162 === "forbid") || (data162 === "allow"))){
+const err218 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data162};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3757,8 +3758,9 @@ vErrors.push(err218);
 errors++;
 }
 }
+}
 else {
-const err219 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data158};
+const err219 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data161};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3767,10 +3769,10 @@ vErrors.push(err219);
 }
 errors++;
 }
-var _valid23 = _errs347 === errors;
-valid96 = valid96 || _valid23;
-if(!valid96){
-const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data158};
+}
+const len32 = data159.length;
+if(!(len32 <= 2)){
+const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3779,63 +3781,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-else {
-errors = _errs345;
-if(vErrors !== null){
-if(_errs345){
-vErrors.length = _errs345;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data79["user-story-reference"] !== undefined){
-if(!(validate1(data79["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data79,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data79["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data79,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["verdict-independence"] !== undefined){
-if(!(validate1(data79["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data79,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["workboard-drift"] !== undefined){
-if(!(validate1(data79["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data79,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["workboard-extra"] !== undefined){
-if(!(validate1(data79["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data79,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["workboard-missing"] !== undefined){
-if(!(validate1(data79["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data79,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data79["workboard-schema"] !== undefined){
-if(!(validate1(data79["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data79,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err221 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data79};
+const err221 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3844,15 +3792,92 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-}
-else {
-const err222 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+var _valid23 = _errs349 === errors;
+valid96 = valid96 || _valid23;
+if(!valid96){
+const err222 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data159};
 if(vErrors === null){
 vErrors = [err222];
 }
 else {
 vErrors.push(err222);
+}
+errors++;
+}
+else {
+errors = _errs347;
+if(vErrors !== null){
+if(_errs347){
+vErrors.length = _errs347;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data80["user-story-reference"] !== undefined){
+if(!(validate1(data80["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data80,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["validated-over-open-blocker"] !== undefined){
+if(!(validate1(data80["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data80,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["verdict-independence"] !== undefined){
+if(!(validate1(data80["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data80,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["workboard-drift"] !== undefined){
+if(!(validate1(data80["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data80,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["workboard-extra"] !== undefined){
+if(!(validate1(data80["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data80,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["workboard-missing"] !== undefined){
+if(!(validate1(data80["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data80,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data80["workboard-schema"] !== undefined){
+if(!(validate1(data80["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data80,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err223 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data80};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+}
+}
+else {
+const err224 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
 }
 errors++;
 }

@@ -55,6 +55,7 @@ function pathFaults(config: Readonly<Record<string, unknown>>, spanOf: SpanOf): 
   return [
     ...faultsIn(globs, (text) => placeFault(text) ?? globFault(text), spanOf),
     ...faultsIn(pointedTexts(listOf(config.required), '/required'), placeFault, spanOf),
+    ...faultsIn(pointedTexts(config.baseline, '/baseline'), placeFault, spanOf),
   ]
 }
 
