@@ -2,6 +2,7 @@ import type { RefTarget } from '../../model/document/issue.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Slice, within } from '../markdown/prose.ts'
 import { findIds, type IdShapes } from '../mentions/ids.ts'
+import { decodeUrl } from '../mentions/references.ts'
 
 /** A reference found in a piece of a blocker field, and its place. */
 export type RefToken = { readonly ref: RefTarget; readonly from: number; readonly to: number }
@@ -63,15 +64,7 @@ const isInLink = ({ prose, from }: Slice, start: number, end: number): boolean =
 function readLinks({ piece: { prose, from, to } }: RefInput): RefToken[] {
   return prose.links
     .filter((link) => link.from >= from && link.to <= to && !/^[a-z][a-z0-9+.-]*:|^#/i.test(link.url))
-    .map((link) => token({ form: 'path', text: decode(link.url) }, link.from - from, link.to - link.from))
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
+    .map((link) => token({ form: 'path', text: decodeUrl(link.url) }, link.from - from, link.to - link.from))
 }
 
 /** Behind the first id of a range. */

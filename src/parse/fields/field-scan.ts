@@ -89,12 +89,11 @@ export const noItem: State['openItem'] = { list: 0, depth: 0 }
 
 /** Opens a field: what follows is its value. */
 export function open(state: State, field: FoundField, level: number): void {
+  close(state)
   state.fields.push(field)
   if (field.name !== null) state.named.add(field.name)
   state.open = field
   state.openLevel = level
-  state.takenList = 0
-  state.openItem = noItem
 }
 
 /** Ends the open field. */

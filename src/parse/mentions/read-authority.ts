@@ -32,7 +32,7 @@ const promotion =
 export function readAuthority(input: Input): Authority {
   const promotions: Authority['promotions'][number][] = []
   const defaultClaims: Authority['defaultClaims'][number][] = []
-  const patterns = defaultPatterns(input.settings)
+  const patterns = enginePatterns(input.settings).defaults
   for (const prose of tellingTexts(input)) {
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
@@ -118,39 +118,30 @@ function isExcused(text: string, { 0: words, 1: engine, index }: RegExpExecArray
 const spanOf = ({ slice }: Match, source: Source): Authority['promotions'][number]['span'] =>
   spanOfRange(slice.prose, source, slice.from, slice.to)
 
-function engineWords(settings: Settings): string {
-  return settings.backends.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-}
+/** What makes one of the engines the default, and what names one as a backend. */
+type EnginePatterns = { readonly defaults: readonly RegExp[]; readonly backend: RegExp }
 
-const patternsBySettings = new WeakMap<readonly string[], readonly RegExp[]>()
+const patternsBySettings = new WeakMap<readonly string[], EnginePatterns>()
 
-function defaultPatterns(settings: Settings): readonly RegExp[] {
-  const ready = patternsBySettings.get(settings.backends)
+function enginePatterns({ backends }: Settings): EnginePatterns {
+  const ready = patternsBySettings.get(backends)
   if (ready) return ready
-  const engine = String.raw`(?<![\w/-]|\b(?:base|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${engineWords(settings)})(?![\w/-])`
+  const names = backends.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const engine = String.raw`(?<![\w/-]|\b(?:base|test|worst|best|edge|any|this|which|each|every|special|general|corner)\s)(${names})(?![\w/-])`
   const target = String.raw`default\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)s?\b`
   const sign = '[:=：]'
   const be = `(?:is|are|becomes?|became|remains?|will be|will become|shall be|has become|was made|has been made)`
-  const patterns = [
+  const defaults = [
     String.raw`${engine}(?:\s+(?:backend|engine|provider))?\s+${be}\s+(?:now\s+|already\s+|currently\s+)?(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
     String.raw`\bdefault[\s_]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s*${sign}\s*${engine}`,
     String.raw`\bdefault\s+(?:[\w-]+\s+){0,2}(?:backend|engine|provider)\s+${be}\s+(?:now\s+)?${engine}`,
     String.raw`${engine}\s+as\s+(?:the\s+|our\s+|a\s+|its\s+)?(?:new\s+)?${target}`,
     String.raw`\b(?:made|make|makes|making|set|sets)\s+${engine}\s+(?:as\s+|to\s+be\s+)?(?:the\s+|our\s+)?(?:new\s+)?default\b`,
   ].map((source) => new RegExp(source, 'iu'))
-  patternsBySettings.set(settings.backends, patterns)
+  const noun = String.raw`(?<![\w/])(?:${names})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`
+  const patterns = { defaults, backend: new RegExp(noun, 'iu') }
+  patternsBySettings.set(backends, patterns)
   return patterns
-}
-
-const engineBySettings = new WeakMap<readonly string[], RegExp>()
-
-function engineAsBackend(settings: Settings): RegExp {
-  const ready = engineBySettings.get(settings.backends)
-  if (ready) return ready
-  const source = String.raw`(?<![\w/])(?:${engineWords(settings)})(?![\w/])[\s-]+(?:[\w-]+\s+){0,2}(?:backend|engine|provider|adapter)\b`
-  const engine = new RegExp(source, 'iu')
-  engineBySettings.set(settings.backends, engine)
-  return engine
 }
 
 const candidate = /\bcandidate\b/i
@@ -170,7 +161,7 @@ function aboutBackend({
   const keys = [frontMatter?.data?.title, frontMatter?.data?.name, frontMatter?.data?.description]
   const words = [title ?? '', ...keys.filter((value) => typeof value === 'string')].join(' ')
   return {
-    aboutBackend: /\bbackend\b/i.test(words) || engineAsBackend(settings).test(words),
+    aboutBackend: /\bbackend\b/i.test(words) || enginePatterns(settings).backend.test(words),
     saysCandidate: candidate.test(words) || blocks.some(says),
   }
 }

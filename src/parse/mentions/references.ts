@@ -2,10 +2,10 @@ import type { FieldName, Issue } from '../../model/document/issue.ts'
 import type { IdMention, LinkReference, PathReference } from '../../model/document/reference.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { indexFrom, type Prose, placeAt, spanOfRange } from '../markdown/prose.ts'
+import { indexFrom, type Prose, placeAt, plainProse, spanOfRange } from '../markdown/prose.ts'
 import { lineText, type Source } from '../markdown/source.ts'
-import type { IssueContext } from '../read-context.ts'
-import { findIds, idsOf } from './ids.ts'
+import type { IssueContext, ReadContext } from '../read-context.ts'
+import { idsOf } from './ids.ts'
 
 export type References = {
   readonly ids: readonly IdMention[]
@@ -25,16 +25,8 @@ export function readReferences(input: IssueContext): References {
     const issue = input.owners[index]?.[0] ?? null
     const where = placeOf(block, input.fieldOf)
     for (const prose of block.proses) {
-      for (const id of idsOf(prose, input.shapes)) {
-        ids.push({
-          text: id.text,
-          form: id.form,
-          where,
-          issue,
-          span: spanOfRange(prose, input.source, id.at, id.at + id.text.length),
-        })
-      }
-      for (const path of pathsIn(prose, input.source)) paths.push(path)
+      ids.push(...idsIn(prose, where, issue, input))
+      paths.push(...pathsIn(prose, 'text', input))
       for (const { url, from, to } of prose.links) {
         const link = toLink(url, prose, from, to, input.source)
         if (link !== null) links.push(link)
@@ -61,11 +53,22 @@ function withoutRanges(ids: readonly IdMention[], issues: readonly Issue[]): rea
   })
 }
 
-function pathsIn(prose: Prose, source: Source): PathReference[] {
+function idsIn(
+  prose: Prose,
+  where: IdMention['where'],
+  issue: string | null,
+  { shapes, source }: ReadContext,
+): IdMention[] {
+  return idsOf(prose, shapes).map(({ text, form, at }) => {
+    return { text, form, where, issue, span: spanOfRange(prose, source, at, at + text.length) }
+  })
+}
+
+function pathsIn(prose: Prose, where: PathReference['where'], { source }: ReadContext): PathReference[] {
   if (!prose.text.includes('sot/')) return []
   return matchesOf(sotPath, prose.text).flatMap(({ 0: text, index }): PathReference[] => {
     if (isUncertain(prose.text, index, text) || hasTag(prose, index, text)) return []
-    return [{ text, span: spanOfRange(prose, source, index, index + text.length), where: 'text' }]
+    return [{ text, span: spanOfRange(prose, source, index, index + text.length), where }]
   })
 }
 
@@ -91,16 +94,17 @@ function hasTag(prose: Prose, at: number, path: string): boolean {
 function toLink(url: string, prose: Prose, from: number, to: number, source: Source): LinkReference | null {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return null
   const [file = '', anchor] = url.split('#', 2)
-  const target = decode(file.replace(/\?.*$/, ''))
+  const target = decodeUrl(file.replace(/\?.*$/, ''))
   if (target === '' && (anchor === undefined || anchor === '')) return null
   return {
     target,
-    anchor: anchor === undefined || anchor === '' ? null : decode(anchor),
+    anchor: anchor === undefined || anchor === '' ? null : decodeUrl(anchor),
     span: spanOfRange(prose, source, from, to),
   }
 }
 
-function decode(text: string): string {
+/** A percent-encoded address as a path; what is not well encoded stays as it is. */
+export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -109,41 +113,20 @@ function decode(text: string): string {
 }
 
 /** Front matter names ids and paths too; `source:` has a kind of its own, since a rule of its own checks it. */
-function readKeys({ frontMatter, shapes, source }: IssueContext): Pick<References, 'ids' | 'paths'> {
+function readKeys(context: IssueContext): Pick<References, 'ids' | 'paths'> {
+  const { frontMatter, source } = context
   const ids: IdMention[] = []
   const paths: PathReference[] = []
   if (frontMatter?.data == null) return { ids, paths }
   for (let line = frontMatter.span[0] + 1; line < frontMatter.lastLine; line += 1) {
-    const text = lineText(source, line)
-    const found = findIds(text, shapes)
-    const places = text.includes('sot/') ? matchesOf(sotPath, text) : []
-    if (found.length === 0 && places.length === 0) continue
-    const key = /^\s*([\w-]+)\s*:/.exec(text)?.[1] ?? ''
-    if (key !== 'id') {
-      for (const id of found) {
-        ids.push({
-          text: id.text,
-          form: id.form,
-          where: 'front-matter',
-          issue: null,
-          span: [line, id.at + 1, line, id.at + 1 + id.text.length],
-        })
-      }
-    }
-    if (key === 'source') continue
-    for (const { 0: words, index } of places) {
-      if (isUncertain(text, index, words)) continue
-      const span = [line, index + 1, line, index + 1 + words.length] as const
-      paths.push({ text: words, span, where: 'front-matter' })
-    }
+    const prose = plainProse(lineText(source, line), source.lineStarts[line - 1] ?? 0)
+    const key = /^\s*([\w-]+)\s*:/.exec(prose.text)?.[1]
+    if (key !== 'id') ids.push(...idsIn(prose, 'front-matter', null, context))
+    if (key !== 'source') paths.push(...pathsIn(prose, 'front-matter', context))
   }
   const named = frontMatter.data.source
-  if (
-    typeof named === 'string' &&
-    !/^[a-z][a-z0-9+.-]*:\/\//i.test(named) &&
-    /^[\w.][^\s]*$/.test(named.trim())
-  ) {
-    paths.push({ text: named.trim(), span: frontMatter.spanOf('/source'), where: 'source' })
-  }
+  const isPath =
+    typeof named === 'string' && !/^[a-z][a-z0-9+.-]*:\/\//i.test(named) && /^[\w.][^\s]*$/.test(named.trim())
+  if (isPath) paths.push({ text: named.trim(), span: frontMatter.spanOf('/source'), where: 'source' })
   return { ids, paths }
 }

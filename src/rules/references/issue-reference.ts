@@ -1,10 +1,10 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedMention, Workspace } from '../../model/workspace.ts'
+import { relatedPlaces } from '../shared/list-words.ts'
 
 type Message = 'undefined' | 'misspelt' | 'blocker' | 'blocker-misspelt' | 'missing-document' | 'retired'
 type Uses = { readonly mentions: LinkedMention[]; blocker: Blocker | null }
 
-const mostRelated = 5
 const fix = 'Define the issue, list it under `external:` in WORKBOARD.yaml, or correct the id.'
 
 export const rule = workspaceRule<Message>(
@@ -56,9 +56,7 @@ export const rule = workspaceRule<Message>(
         span,
         issue,
         data: { id, near: near ?? '', issue: issue ?? path },
-        related: others
-          .slice(0, mostRelated)
-          .map((other) => ({ path, span: other.span, message: `${id} is mentioned here as well` })),
+        related: relatedPlaces(others, () => `${id} is mentioned here as well`),
       }
     }
     if (workspace.retired.size === 0) return

@@ -1,8 +1,7 @@
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedPath, Workspace } from '../../model/workspace.ts'
-
-const mostRelated = 5
+import { relatedPlaces } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'missing' | 'misspelt'>(
   {
@@ -44,9 +43,7 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
     const missing = references.filter(({ exists, where }) => !exists && where !== 'source')
     for (const [first, ...others] of groupBy(missing, (one) => `${one.path}\n${one.resolved}`).values()) {
       const { path, span, text } = first
-      const related = others
-        .slice(0, mostRelated)
-        .map((other) => ({ path, span: other.span, message: 'It is named here as well' }))
+      const related = relatedPlaces(others, () => 'It is named here as well')
       yield { message: 'missing', path, span, data: { text }, related }
     }
   },

@@ -6,7 +6,7 @@ import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/w
 import { describeStatus, isStatusUnread, statusPlace, unreadField } from './issue-status.ts'
 import { gateClaimOf, phaseDocuments } from './journals/phase-claims.ts'
 import { phaseStatus } from './journals/phase-gate.ts'
-import { clipWords, listWords } from './list-words.ts'
+import { clipWords, listWords, relatedPlaces } from './list-words.ts'
 
 /** Whether a blocker still blocks its issue. Rules and the board both use this verdict. */
 export type BlockerVerdict = {
@@ -235,23 +235,26 @@ function phaseNameIn(words: string): string | null {
   return phrase.exec(words.trim().toLowerCase())?.[1]?.replace(/\.$/, '') ?? null
 }
 
-const mostRelated = 50
-
-/** Issues of one status with open blockers: one hit each, with every open blocker as a related place. */
-export function* overOpenBlockers(workspace: Workspace, status: IssueStatus): Iterable<PlacedHit<'open'>> {
+/**
+ * Issues of one status with open blockers, or with none but closed ones: one hit each, with every such blocker as a
+ * related place. A blocker with a finding of its own proves nothing.
+ */
+export function* blockerHits<M extends string>(
+  workspace: Workspace,
+  status: IssueStatus,
+  state: 'open' | 'closed',
+  message: M,
+): Iterable<PlacedHit<M>> {
   const judge = blockerJudge(workspace)
   for (const issue of workspace.issues) {
     if (issue.status !== status) continue
-    const open = judge(issue).filter(({ state, isReported }) => !isReported && state === 'open')
-    if (open.length === 0) continue
-    yield {
-      message: 'open',
-      ...statusPlace(issue),
-      issue: issue.id,
-      data: { id: issue.id, open: listWords(open.map(({ words }) => words)) },
-      related: open
-        .slice(0, mostRelated)
-        .map(({ words, place }) => ({ ...place, message: `Open: ${words}` })),
-    }
+    const all = judge(issue)
+    const found = all.filter((blocker) => !blocker.isReported && blocker.state === state)
+    if (found.length === 0 || (state === 'closed' && found.length < all.length)) continue
+    const data = { id: issue.id, [state]: listWords(found.map(({ words }) => words)) }
+    const places = found.map(({ words, place }) => ({ ...place, words }))
+    const name = state === 'open' ? 'Open' : 'Closed'
+    const related = relatedPlaces(places, ({ words }) => `${name}: ${words}`, 50)
+    yield { message, ...statusPlace(issue), issue: issue.id, data, related }
   }
 }

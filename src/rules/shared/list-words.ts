@@ -19,3 +19,12 @@ export function listWords(items: readonly string[], most = 5): string {
   if (last === undefined) return 'nothing'
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
 }
+
+/** Places as related places of a finding, each with what is there. */
+export function relatedPlaces<P extends DocumentPlace>(
+  places: readonly P[],
+  messageOf: (place: P) => string,
+  most = 5,
+): { path: string; span: DocumentPlace['span']; message: string }[] {
+  return places.slice(0, most).map((one) => ({ path: one.path, span: one.span, message: messageOf(one) }))
+}

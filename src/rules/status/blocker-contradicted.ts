@@ -2,9 +2,7 @@ import type { StatusStatement } from '../../model/document/claim.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { type ClaimedPass, claimedPasses } from '../shared/evidence/run-outcomes.ts'
-import { placeWords } from '../shared/list-words.ts'
-
-const mostRelated = 5
+import { placeWords, relatedPlaces } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'contradicted'>(
   {
@@ -47,9 +45,10 @@ export const rule = workspaceRule<'contradicted'>(
           },
           related: [
             { path: pass.path, span: pass.span, message: `Here ${pass.run} is claimed as a pass` },
-            ...others
-              .slice(0, mostRelated)
-              .map(({ span }) => ({ path, span, message: `${first.issue}: the same reason again` })),
+            ...relatedPlaces(
+              others.map(({ span }) => ({ path, span })),
+              () => `${first.issue}: the same reason again`,
+            ),
           ],
         }
       }

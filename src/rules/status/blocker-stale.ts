@@ -1,9 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { blockerJudge } from '../shared/blocker-verdict.ts'
-import { statusPlace } from '../shared/issue-status.ts'
-import { listWords } from '../shared/list-words.ts'
-
-const mostRelated = 50
+import { blockerHits } from '../shared/blocker-verdict.ts'
 
 export const rule = workspaceRule<'stale'>(
   {
@@ -26,22 +22,5 @@ export const rule = workspaceRule<'stale'>(
       '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: wontfix\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by: CAN-1\n',
     ],
   },
-  function* (workspace) {
-    const judge = blockerJudge(workspace)
-    for (const issue of workspace.issues) {
-      if (issue.status !== 'blocked') continue
-      const blockers = judge(issue)
-      if (blockers.length === 0 || blockers.some(({ state, isReported }) => isReported || state !== 'closed'))
-        continue
-      yield {
-        message: 'stale',
-        ...statusPlace(issue),
-        issue: issue.id,
-        data: { id: issue.id, closed: listWords(blockers.map(({ words }) => words)) },
-        related: blockers
-          .slice(0, mostRelated)
-          .map(({ words, place }) => ({ ...place, message: `Closed: ${words}` })),
-      }
-    }
-  },
+  (workspace) => blockerHits(workspace, 'blocked', 'closed', 'stale'),
 )

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { overOpenBlockers } from '../shared/blocker-verdict.ts'
+import { blockerHits } from '../shared/blocker-verdict.ts'
 
 export const rule = workspaceRule<'open'>(
   {
@@ -22,5 +22,5 @@ export const rule = workspaceRule<'open'>(
       '# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: active\n\n## FAIR-2 - Put up the tents\n\nStatus: ready-for-agent\n\nBlocked by: FAIR-1\n',
     ],
   },
-  (workspace) => overOpenBlockers(workspace, 'ready'),
+  (workspace) => blockerHits(workspace, 'ready', 'open', 'open'),
 )

@@ -4,10 +4,8 @@ import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
-import { clipWords, placeWords } from '../shared/list-words.ts'
+import { clipWords, placeWords, relatedPlaces } from '../shared/list-words.ts'
 import { type StatedStatus, statedStatuses } from '../shared/stated-statuses.ts'
-
-const mostRelated = 5
 
 export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
   {
@@ -65,9 +63,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
           },
           related: [
             { path: base.path, span: base.span, message: `Here ${issue.id} is ${base.status}` },
-            ...others.slice(0, mostRelated).map(({ path, span, status }) => {
-              return { path, span, message: `Here it is ${status} as well` }
-            }),
+            ...relatedPlaces(others, ({ status }) => `Here it is ${status} as well`),
           ],
         }
       }

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { overOpenBlockers } from '../shared/blocker-verdict.ts'
+import { blockerHits } from '../shared/blocker-verdict.ts'
 
 export const rule = workspaceRule<'open'>(
   {
@@ -22,5 +22,5 @@ export const rule = workspaceRule<'open'>(
       '# Dam Issues\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by:\n\n- No permit has been granted so far.\n',
     ],
   },
-  (workspace) => overOpenBlockers(workspace, 'validated'),
+  (workspace) => blockerHits(workspace, 'validated', 'open', 'open'),
 )
