@@ -100,6 +100,11 @@ describe('the gate is judged', () => {
     ['Overall: FAIL', 'fail'],
     ['Verdict on the gate — FAIL', 'fail'],
     ['The gate has passed.', 'pass'],
+    ['The gate passed.', 'pass'],
+    ['The gate PASS, seen cold', 'pass'],
+    ['Gate: ✅ FAIL', 'fail'],
+    ['Gate: ❌ PASS', 'open'],
+    ['Gate (phase mill): FAIL', 'fail'],
     ['The Adversary passed the gate.', 'pass'],
     ['The gate does not pass.', 'fail'],
     ['I reject the gate.', 'fail'],
@@ -122,6 +127,8 @@ describe('the gate is judged', () => {
 
   it.each([
     'The gate will pass.',
+    'The gate fails to close at night.',
+    'The gate of the mill passes the flood.',
     'The garden gate: a word on it\n\nIt is green.',
     '## Gate: how it was looked at',
     '## Verdict\n\nI looked at it twice, from a fresh clone.',

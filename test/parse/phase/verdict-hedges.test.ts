@@ -70,6 +70,8 @@ describe('a PASS that others give, or later, or not quite', () => {
     'PASS per the plan',
     'PASS, except for a squeak',
     'PASS. I assumed nothing and ran it.',
+    'PASS, n/a on ice',
+    'it stops at once: PASS',
     'PASS: the provisional fix is gone',
   ])('is one: %s', (words) => {
     expect(saidOfD1(words).map((said) => said.replace(' +', ''))).toEqual(['D1 pass'])
