@@ -1,4 +1,4 @@
-import { Phrases, phraseList, wordsIn } from '../prose/words.ts'
+import { Phrases, phraseList, wordsIn, wordsOf } from '../prose/words.ts'
 
 /** Words that say nothing blocks: alone, or with a remark behind them. */
 const none = new Phrases<'alone' | 'with remark'>({
@@ -46,15 +46,21 @@ const waiting = phraseList(
   'decisions|review|reviews|must|access|missing|unavailable',
 )
 
-/** Quotes and symbols around a value, and the full stop behind it. */
-const dress = /^(?:[\p{So}"'] )+|(?:[\p{So}.!。！"'] )+$/gu
 const dashes = /^(?:[-—] )+/
+
+/** The words of a value without quotes and symbols around them, and without the full stop behind them. */
+function bareLine(text: string): string {
+  const words = wordsIn(text.replaceAll('\ufe0f', ''))
+  const from = words.tokens.findIndex((token) => !/^[\p{So}"']$/u.test(token.text))
+  const to = words.tokens.findLastIndex((token) => !/^[\p{So}.!。！"']$/u.test(token.text))
+  return from === -1 ? '' : wordsOf(text, words.tokens.slice(from, to + 1)).line
+}
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
   // Each begins with an n, a sign or another script.
   if (/^[a-mo-z]/i.test(text)) return false
-  const line = wordsIn(text.replaceAll('\ufe0f', '')).line.replace(dress, '')
+  const line = bareLine(text)
   const aside = line.replace(dashes, '')
   if (aside.length < line.length && (aside === '' || /^[(（] (?:.* )?[)）] $/u.test(aside))) return true
   const match = none.atStart(line)

@@ -10,7 +10,7 @@ import { anyJudgement, judgementAt, judgementIn, statementsIn } from './judgemen
 import { isCodePhrase } from './names.ts'
 import type { PhasePage } from './phase-page.ts'
 import type { PhaseSentence } from './sentences.ts'
-import { isAsserted } from './statements.ts'
+import { isAsserted, leadTo } from './statements.ts'
 
 const gate = '(the|this|its)? _? _? gate'
 const adverbs = '(now|hereby|therefore|thus|again|also)?'
@@ -116,13 +116,13 @@ function readStatement(sentence: PhaseSentence, isOfItem: boolean): FoundGate | 
 
 function readVerdict(sentence: PhaseSentence, of: 'gate' | 'whole'): FoundGate | null {
   const { text, line, tokens, from, to } = sentence
-  for (const { meaning, at, end } of verdicts.findAll(line)) {
+  const found = verdicts.findAll(line).filter(({ meaning }) => meaning === of)
+  const parts = found.length === 0 ? [] : statementsIn(text, from, to)
+  for (const { at, end } of found) {
     const word = tokens[tokenAt(sentence, end) - 1]
-    if (meaning !== of || word === undefined || word.text === 'claimed') continue
+    if (word === undefined || word.text === 'claimed') continue
     const isCapital = text.slice(word.from, word.to) === text.slice(word.from, word.to).toUpperCase()
-    const own = statementsIn(text, from, to).findLast(
-      ({ tokens: [first] }) => (first?.from ?? 0) <= word.from,
-    )
+    const own = parts.findLast(({ tokens: [first] }) => (first?.from ?? 0) <= word.from)
     // "The gate passed." is a verdict; "the gate fails to close" need not be one.
     const isBare = line.startsWith(`gate ${word.text} `, at) && !/^(?:$|[.,;:!(—] )/.test(line.slice(end))
     if (own === undefined || ((isBare || line.startsWith('phase ', at)) && !isCapital)) continue
@@ -140,8 +140,7 @@ function isPutOff(line: string, at: number, end: number): boolean {
   const rest = line.slice(end)
   if (spokenOf.atStart(rest) !== null && saidNow.atStart(rest) === null) return true
   const clause =
-    line
-      .slice(0, at)
+    leadTo(line, at)
       .split(/(?<![^ ])[,;.] /)
       .at(-1) ?? ''
   return putOffLabels.atStart(line) !== null || putOffs.isIn(clause.split(' ').slice(-7).join(' '))

@@ -94,6 +94,9 @@ const exceptItem =
 const signsBehind = /^(?:(?:\S+ ){0,2}[?❌✗✘❓⏳]|(?:\S+ )?\/ \p{L})/u
 const turns = /^(?:[,;—/|&→>]|and|but|then|now|yet)$/
 
+/** Characters further away than this change no judgement. */
+const farthest = 400
+
 /** What the word of judgement at a place says with the words of its sentence: "not PASS", "PASS?", "PASS once it is repeated". */
 export function judgementAt(words: Words, index: number): Judgement {
   const { line, tokens } = words
@@ -101,16 +104,16 @@ export function judgementAt(words: Words, index: number): Judgement {
   const plain = judgementIn(words, index, false)
   if (token === undefined || plain === null) return 'open'
   const lead = leadTo(line, token.at)
-  const rest = line.slice(token.at + token.text.length + 1)
+  const rest = line.slice(token.at + token.text.length + 1).slice(0, farthest)
   if (putOff.atEnd(lead) !== null) return 'open'
   if (denials.atEnd(lead) !== null)
     return plain === 'pass' && /^(?:pass|accepted)/.test(token.text) ? 'fail' : 'open'
   if (/^(?:[^\p{L}\p{N}\s] )?\? /u.test(rest)) return 'open'
   if (plain !== 'pass') return plain
   const isQuoted = /["“«'‘] $/.test(lead) && /^["”»'’] /.test(rest)
-  const isTurned = tokens.some(
-    ({ text }, at) => at >= index && turns.test(text) && judgementIn(words, at + 1, true) === 'fail',
-  )
+  const isTurned = tokens
+    .slice(index, index + 80)
+    .some(({ text }, at) => turns.test(text) && judgementIn(words, index + at + 1, true) === 'fail')
   return isQuoted || isTurned || isDoubted(lead) || isReserved(rest) ? 'open' : 'pass'
 }
 
@@ -197,7 +200,7 @@ function judgementsIn(text: string): FoundJudgement[] {
 
 /** The judgement that a text begins with. */
 export function openingJudgement(text: string): Judgement | null {
-  return judgementsIn(text).find(({ isOpening }) => isOpening)?.says ?? null
+  return judgementsIn(text.slice(0, farthest)).find(({ isOpening }) => isOpening)?.says ?? null
 }
 
 /** What texts about one thing say of it: the first decisive judgement, else what all of them say; open where they differ. */

@@ -51,7 +51,7 @@ type Ownership = PhaseFacts['ownership']
 const noteLabel = /^(?:file\s+)?own(?:er(?:ship)?|ed)\b\s*(?::|—|–|-|by\b)/iu
 /** Words that say whose a document is. */
 const owners = [
-  /(?<owner>\p{L}+)-owned\b/iu,
+  /(?<!\p{L})(?<owner>\p{L}{1,60})-owned\b/iu,
   /\bowned by (?:the )?(?<owner>\p{L}+)/iu,
   /\bonly the (?<owner>\p{L}+) (?:writes|edits|appends)\b/iu,
 ]
@@ -63,7 +63,7 @@ function ownersOfKind(kind: PhaseKind): RegExp[] {
   const subject = `\\b(?:this (?:file|document|${kind})|${kind})`
   return [
     new RegExp(`${subject} (?:is|stays|remains) (?:the )?(?<owner>\\p{L}+)(?:['’]s\\b|-owned\\b)`, 'iu'),
-    new RegExp(`(?<owner>\\p{L}+)-owned ${subject}\\b`, 'iu'),
+    new RegExp(`(?<!\\p{L})(?<owner>\\p{L}{1,60})-owned ${subject}\\b`, 'iu'),
   ]
 }
 

@@ -177,7 +177,7 @@ function patternOf(notation: string): string {
 const letter = '[a-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff]'
 
 function wordPattern(piece: string): string {
-  if (piece === '_') return `[^ ]*${letter}[^ ]*`
+  if (piece === '_') return `(?=[^ ]*${letter})[^ ]+`
   if (piece === '#') return '\\d+'
   if (piece === '-' || /^[a-z]+$/.test(piece)) return piece
   const isOpen = piece.length > 1 && piece.endsWith('*')
