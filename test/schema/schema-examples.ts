@@ -47,12 +47,15 @@ violations: []
 
 const ledgerEntry = `{ run_id: r, report_sha256: ${'a'.repeat(64)}, nonce: n, prev: p }`
 
+const caseEvent = `{ event: tool_end, ts: t, sequence: 1, runId: r, phase: verify, tool: bash }`
+
 /** Texts that a schema lets through. */
 export const good: readonly (readonly [SchemaName, string])[] = [
   ['repository-admission', repository],
   ['source-proof', proof],
   ['internal/inspection-proof', inspection],
   ['internal/ledger-entry', ledgerEntry],
+  ['internal/case-event', caseEvent],
   ['config', 'version: 1\n'],
   [
     'config',
@@ -226,6 +229,7 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     proof.replace('status: clean', 'status: dirty'),
     'value: "status" is "dirty", expected "clean"',
   ],
+  ['internal/case-event', caseEvent.replace(', tool: bash', ''), 'missing: the key "tool" is missing'],
   ['internal/ledger-entry', ledgerEntry.replace('nonce: n', 'nonce: 1'), 'type: "nonce" is 1, expected text'],
   [
     'internal/inspection-proof',

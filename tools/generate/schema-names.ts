@@ -24,6 +24,7 @@ export const runSchemas = [
   'source-proof',
   'internal/inspection-proof',
   'internal/ledger-entry',
+  'internal/case-event',
 ] as const
 
 /** Schemas of the registries of a fleet: apart, because a check never needs them. */

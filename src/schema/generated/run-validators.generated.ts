@@ -3270,7 +3270,945 @@ return errors === 0;
 }
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry', ValidateFunction>> = {
+export const root7 = validate43;
+const schema18 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
+const schema19 = {"type":"string","minLength":1};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate44.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func1(data) < 1){
+validate44.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19,data}];
+return false;
+}
+}
+else {
+validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema19.type,parentSchema:schema19,data}];
+return false;
+}
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/case-event.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate43.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("pipeline_start" !== data.event){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.taskId === undefined) && (missing0 = "taskId")){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema18.allOf[0].then.required,parentSchema:schema18.allOf[0].then,data}];
+return false;
+}
+else {
+if(data.taskId !== undefined){
+if(!(validate44(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.taskId = true;
+props0.event = true;
+}
+}
+if(!valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[0].if,parentSchema:schema18.allOf[0],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs7 = errors;
+const _errs8 = errors;
+let valid4 = true;
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("phase_start" !== data.event){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.phase === undefined) && (missing1 = "phase")) || ((data.agent === undefined) && (missing1 = "agent"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema18.allOf[1].then.required,parentSchema:schema18.allOf[1].then,data}];
+return false;
+}
+else {
+if(data.phase !== undefined){
+const _errs12 = errors;
+if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid6 = _errs12 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data.agent !== undefined){
+const _errs13 = errors;
+if(!(validate44(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid6 = _errs13 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+var _valid1 = _errs11 === errors;
+valid4 = _valid1;
+if(valid4){
+var props1 = {};
+props1.phase = true;
+props1.agent = true;
+props1.event = true;
+}
+}
+if(!valid4){
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[1].if,parentSchema:schema18.allOf[1],data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs7 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs14 = errors;
+const _errs15 = errors;
+let valid7 = true;
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("phase_end" !== data.event){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((((data.phase === undefined) && (missing2 = "phase")) || ((data.agent === undefined) && (missing2 = "agent"))) || ((data.outcome === undefined) && (missing2 = "outcome"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema18.allOf[2].then.required,parentSchema:schema18.allOf[2].then,data}];
+return false;
+}
+else {
+if(data.phase !== undefined){
+const _errs19 = errors;
+if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs19 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data.agent !== undefined){
+const _errs20 = errors;
+if(!(validate44(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs20 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data.outcome !== undefined){
+let data8 = data.outcome;
+const _errs21 = errors;
+if(!(((data8 === "completed") || (data8 === "failed")) || (data8 === "skipped"))){
+validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.outcome.enum},schema:schema18.allOf[2].then.properties.outcome.enum,parentSchema:schema18.allOf[2].then.properties.outcome,data:data8}];
+return false;
+}
+var valid9 = _errs21 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+var _valid2 = _errs18 === errors;
+valid7 = _valid2;
+if(valid7){
+var props2 = {};
+props2.phase = true;
+props2.agent = true;
+props2.outcome = true;
+props2.event = true;
+}
+}
+if(!valid7){
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[2].if,parentSchema:schema18.allOf[2],data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs14 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs22 = errors;
+const _errs23 = errors;
+let valid10 = true;
+const _errs24 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("tool_start" !== data.event){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs26 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if(((data.phase === undefined) && (missing3 = "phase")) || ((data.tool === undefined) && (missing3 = "tool"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema18.allOf[3].then.required,parentSchema:schema18.allOf[3].then,data}];
+return false;
+}
+else {
+if(data.phase !== undefined){
+const _errs27 = errors;
+if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid12 = _errs27 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.tool !== undefined){
+const _errs28 = errors;
+if(!(validate44(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid12 = _errs28 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+var _valid3 = _errs26 === errors;
+valid10 = _valid3;
+if(valid10){
+var props3 = {};
+props3.phase = true;
+props3.tool = true;
+props3.event = true;
+}
+}
+if(!valid10){
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[3].if,parentSchema:schema18.allOf[3],data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs22 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs29 = errors;
+const _errs30 = errors;
+let valid13 = true;
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("tool_end" !== data.event){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+var _valid4 = _errs31 === errors;
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs33 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if(((data.phase === undefined) && (missing4 = "phase")) || ((data.tool === undefined) && (missing4 = "tool"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema18.allOf[4].then.required,parentSchema:schema18.allOf[4].then,data}];
+return false;
+}
+else {
+if(data.phase !== undefined){
+const _errs34 = errors;
+if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid15 = _errs34 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data.tool !== undefined){
+const _errs35 = errors;
+if(!(validate44(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid15 = _errs35 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+var _valid4 = _errs33 === errors;
+valid13 = _valid4;
+if(valid13){
+var props4 = {};
+props4.phase = true;
+props4.tool = true;
+props4.event = true;
+}
+}
+if(!valid13){
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[4].if,parentSchema:schema18.allOf[4],data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs29 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+const _errs36 = errors;
+const _errs37 = errors;
+let valid16 = true;
+const _errs38 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("revision_requested" !== data.event){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid5 = _errs38 === errors;
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs40 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.source === undefined) && (missing5 = "source")) || ((data.cycle === undefined) && (missing5 = "cycle"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema18.allOf[5].then.required,parentSchema:schema18.allOf[5].then,data}];
+return false;
+}
+else {
+if(data.source !== undefined){
+const _errs41 = errors;
+if(!(validate44(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid18 = _errs41 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data.cycle !== undefined){
+let data17 = data.cycle;
+const _errs42 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate43.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema18.allOf[5].then.properties.cycle.type,parentSchema:schema18.allOf[5].then.properties.cycle,data:data17}];
+return false;
+}
+var valid18 = _errs42 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+var _valid5 = _errs40 === errors;
+valid16 = _valid5;
+if(valid16){
+var props5 = {};
+props5.source = true;
+props5.cycle = true;
+props5.event = true;
+}
+}
+if(!valid16){
+const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[5].if,parentSchema:schema18.allOf[5],data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs36 === errors;
+if(valid0){
+if(props0 !== true && props5 !== undefined){
+if(props5 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props5);
+}
+}
+const _errs44 = errors;
+const _errs45 = errors;
+let valid19 = true;
+const _errs46 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("status_changed" !== data.event){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+var _valid6 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs48 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if(((data.from === undefined) && (missing6 = "from")) || ((data.to === undefined) && (missing6 = "to"))){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema18.allOf[6].then.required,parentSchema:schema18.allOf[6].then,data}];
+return false;
+}
+else {
+if(data.from !== undefined){
+const _errs49 = errors;
+if(!(validate44(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs49 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data.to !== undefined){
+const _errs50 = errors;
+if(!(validate44(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs50 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+var _valid6 = _errs48 === errors;
+valid19 = _valid6;
+if(valid19){
+var props6 = {};
+props6.from = true;
+props6.to = true;
+props6.event = true;
+}
+}
+if(!valid19){
+const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[6].if,parentSchema:schema18.allOf[6],data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs44 === errors;
+if(valid0){
+if(props0 !== true && props6 !== undefined){
+if(props6 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props6);
+}
+}
+const _errs51 = errors;
+const _errs52 = errors;
+let valid22 = true;
+const _errs53 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("marker_written" !== data.event){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+var _valid7 = _errs53 === errors;
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs55 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.marker === undefined) && (missing7 = "marker")){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema18.allOf[7].then.required,parentSchema:schema18.allOf[7].then,data}];
+return false;
+}
+else {
+if(data.marker !== undefined){
+if(!(validate44(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+var _valid7 = _errs55 === errors;
+valid22 = _valid7;
+if(valid22){
+var props7 = {};
+props7.marker = true;
+props7.event = true;
+}
+}
+if(!valid22){
+const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[7].if,parentSchema:schema18.allOf[7],data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs51 === errors;
+if(valid0){
+if(props0 !== true && props7 !== undefined){
+if(props7 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props7);
+}
+}
+const _errs57 = errors;
+const _errs58 = errors;
+let valid25 = true;
+const _errs59 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event !== undefined){
+if("pipeline_end" !== data.event){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+var _valid8 = _errs59 === errors;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs61 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.outcome === undefined) && (missing8 = "outcome")){
+validate43.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema18.allOf[8].then.required,parentSchema:schema18.allOf[8].then,data}];
+return false;
+}
+else {
+if(data.outcome !== undefined){
+let data24 = data.outcome;
+if(!((data24 === "completed") || (data24 === "failed"))){
+validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema18.allOf[8].then.properties.outcome.enum},schema:schema18.allOf[8].then.properties.outcome.enum,parentSchema:schema18.allOf[8].then.properties.outcome,data:data24}];
+return false;
+}
+}
+}
+}
+var _valid8 = _errs61 === errors;
+valid25 = _valid8;
+if(valid25){
+var props8 = {};
+props8.outcome = true;
+props8.event = true;
+}
+}
+if(!valid25){
+const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[8].if,parentSchema:schema18.allOf[8],data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+validate43.errors = vErrors;
+return false;
+}
+var valid0 = _errs57 === errors;
+if(valid0){
+if(props0 !== true && props8 !== undefined){
+if(props8 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props8);
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if(((((data.event === undefined) && (missing9 = "event")) || ((data.ts === undefined) && (missing9 = "ts"))) || ((data.sequence === undefined) && (missing9 = "sequence"))) || ((data.runId === undefined) && (missing9 = "runId"))){
+validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema18.required,parentSchema:schema18,data}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.event = true;
+props0.ts = true;
+props0.sequence = true;
+props0.runId = true;
+}
+if(data.event !== undefined){
+let data25 = data.event;
+const _errs63 = errors;
+if(!((((((((((((data25 === "pipeline_start") || (data25 === "phase_start")) || (data25 === "phase_end")) || (data25 === "tool_start")) || (data25 === "tool_end")) || (data25 === "revision_requested")) || (data25 === "revision_budget_exhausted")) || (data25 === "fingerprint_match")) || (data25 === "scout_completed")) || (data25 === "status_changed")) || (data25 === "marker_written")) || (data25 === "pipeline_end"))){
+validate43.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema18.properties.event.enum},schema:schema18.properties.event.enum,parentSchema:schema18.properties.event,data:data25}];
+return false;
+}
+var valid28 = _errs63 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data.ts !== undefined){
+const _errs64 = errors;
+if(!(validate44(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid28 = _errs64 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data.sequence !== undefined){
+let data27 = data.sequence;
+const _errs65 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate43.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema18.properties.sequence.type,parentSchema:schema18.properties.sequence,data:data27}];
+return false;
+}
+var valid28 = _errs65 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data.runId !== undefined){
+const _errs67 = errors;
+if(!(validate44(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+var valid28 = _errs67 === errors;
+}
+else {
+var valid28 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data}];
+return false;
+}
+}
+validate43.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate43.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
@@ -3278,4 +4216,5 @@ export const validators: Readonly<Record<'harness-report' | 'harness-contract' |
   'source-proof': root4,
   'internal/inspection-proof': root5,
   'internal/ledger-entry': root6,
+  'internal/case-event': root7,
 }

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '../../../evidence/run/run-json.ts'
-import { isMapping } from '../../../model/mapping.ts'
-import { textOf } from '../../../schema/narrow.ts'
+import { recordOf, textOf } from '../../../schema/narrow.ts'
+import { firstViolation } from '../../../schema/validate-run.ts'
 import { digestPlainFile, readPlainFile } from '../../../workspace/files/plain-file.ts'
 import { walkFolder } from '../../../workspace/files/walk-folder.ts'
 import { type LogPlace, placedLines } from '../log-lines.ts'
@@ -16,33 +16,6 @@ export type CaseEvent = {
 
 /** The events of a log, and the lines that cannot be understood. */
 export type CaseLog = { readonly events: readonly CaseEvent[]; readonly faults: readonly string[] }
-
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>
-
-const text = (value: unknown): boolean => typeof value === 'string' && value !== ''
-const whole = (value: unknown): boolean => Number.isInteger(value)
-const oneOf =
-  (...words: readonly string[]) =>
-  (value: unknown): boolean =>
-    words.some((word) => word === value)
-
-const everywhere: Shape = { ts: text, sequence: whole, runId: text }
-
-/** What each kind of event must carry before anything is made of it. Further members do no harm. */
-const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ['pipeline_start', { taskId: text }],
-  ['phase_start', { phase: text, agent: text }],
-  ['phase_end', { phase: text, agent: text, outcome: oneOf('completed', 'failed', 'skipped') }],
-  ['tool_start', { phase: text, tool: text }],
-  ['tool_end', { phase: text, tool: text }],
-  ['revision_requested', { source: text, cycle: whole }],
-  ['revision_budget_exhausted', {}],
-  ['fingerprint_match', {}],
-  ['scout_completed', {}],
-  ['status_changed', { from: text, to: text }],
-  ['marker_written', { marker: text }],
-  ['pipeline_end', { outcome: oneOf('completed', 'failed') }],
-])
 
 const mostFaults = 20
 
@@ -65,15 +38,16 @@ export function readCaseLog(bytes: Buffer, file: string): CaseLog {
 function eventIn(line: Buffer): Omit<CaseEvent, 'source'> | string {
   const read = readJson(line)
   if ('message' in read) return 'it is no strict JSON'
-  const { data } = read
-  if (!isMapping(data)) return 'it is no object'
-  const event = textOf(data.event) ?? ''
-  const shape = shapes.get(event)
-  if (shape === undefined) return 'it is of an unknown kind'
-  const odd = Object.entries({ ...everywhere, ...shape }).find(
-    ([key, fits]) => !Object.hasOwn(data, key) || !fits(data[key]),
-  )
-  return odd === undefined ? { event, data } : `${event} has no fitting "${odd[0]}"`
+  const violation = firstViolation('internal/case-event', read.data)
+  if (violation === null) {
+    const data = recordOf(read.data)
+    return { event: textOf(data.event) ?? '', data }
+  }
+  if (violation.pointer === '') return 'it is no object'
+  // What Case wrote is not quoted.
+  return violation.pointer === '/event'
+    ? 'it is of an unknown kind'
+    : `it has no fitting "${violation.pointer.slice(1)}"`
 }
 
 /** A log begins once, ends once, and is about one run. */
