@@ -13,12 +13,6 @@ import { makeBaseline } from '../check/baseline.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
-import { renderJson } from '../report/check-json.ts'
-import { renderMarkdown } from '../report/check-markdown.ts'
-import { renderText } from '../report/check-text.ts'
-import { renderGithub } from '../report/github.ts'
-import { renderJunit } from '../report/junit.ts'
-import { renderSarif } from '../report/sarif.ts'
 import { count } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -45,12 +39,10 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const report = orThrow(await reportCheck(request, cache))
   const checked = context.elapsed()
   const result = baseline === null ? report : saveBaseline(report, baseline, context)
-  const options = {
-    ...reportLayout(flags, context),
-    quiet: flags.quiet === true,
-    prefix: repositoryPrefix(root, context),
-  }
-  context.stdout.write(diff ?? (await reports[format](result, options)))
+  const render = await renderers[format]()
+  const quiet = flags.quiet === true
+  const options = { ...reportLayout(flags, context), quiet, prefix: repositoryPrefix(root, context) }
+  context.stdout.write(diff ?? render(result, options))
   const ended = context.elapsed()
   printNotes(result, flags, context)
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
@@ -58,22 +50,20 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
 }
 
-/** What reports are made with, besides the result. */
-type ReportOptions = ReturnType<typeof reportLayout> & {
-  readonly quiet: boolean
-  /** The root as seen from the repository. */
-  readonly prefix: string
-}
-
-const reports = {
-  text: renderText,
-  json: renderJson,
-  junit: renderJunit,
-  github: renderGithub,
-  markdown: renderMarkdown,
-  sarif: async (result: CheckReport, { prefix }: ReportOptions): Promise<string> => {
-    const { rules } = await import('../rules/registry.generated.ts')
-    return renderSarif(result, { version: packageVersion(), prefix, rules: rules.map(({ meta }) => meta) })
+/** The renderers of reports; only the one that is used is loaded. */
+const renderers = {
+  text: async () => (await import('../report/check-text.ts')).renderText,
+  json: async () => (await import('../report/check-json.ts')).renderJson,
+  junit: async () => (await import('../report/junit.ts')).renderJunit,
+  github: async () => (await import('../report/github.ts')).renderGithub,
+  markdown: async () => (await import('../report/check-markdown.ts')).renderMarkdown,
+  sarif: async () => {
+    const [{ renderSarif }, { rules }] = await Promise.all([
+      import('../report/sarif.ts'),
+      import('../rules/registry.generated.ts'),
+    ])
+    return (result: CheckReport, { prefix }: { readonly prefix: string }) =>
+      renderSarif(result, { version: packageVersion(), prefix, rules: rules.map(({ meta }) => meta) })
   },
 }
 
