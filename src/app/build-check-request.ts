@@ -6,7 +6,6 @@ import { configName, type Settings } from '../model/settings.ts'
 import { digestOf } from '../workspace/files/digest.ts'
 import { createFile, replaceFile, type WriteFailure } from '../workspace/files/write-file.ts'
 import { changedSince } from '../workspace/git/revisions.ts'
-import { readSettings } from '../workspace/settings/read-settings.ts'
 import { indexSource } from '../workspace/sources/git-source.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Environment } from './environment.ts'
@@ -85,6 +84,8 @@ export type BaselineTarget = { readonly path: string; readonly root: string | nu
 
 export async function baselineTarget(root: string, given: string | undefined): Promise<BaselineTarget> {
   if (given !== undefined) return { path: given, root: null }
+  // The readers of the config are slow to load.
+  const { readSettings } = await import('../workspace/settings/read-settings.ts')
   const { settings } = orThrow<{ settings: Settings }>(await readSettings(workTreeSource(root)))
   if (settings.baseline !== null) return { path: settings.baseline, root }
   const todo = `Add --baseline FILE, or a line to ${configName}: baseline: sot.baseline.json`
