@@ -1,9 +1,16 @@
-import { workspaceRule } from '../../model/rule.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
+import type { Citation } from '../../model/evidence/run-evidence.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { folderOf } from '../../model/root-paths.ts'
+import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 
 const document =
   '# Kiln Issues\n\n## KILN-3 - First firing\n\n- Run artifact directory: `harness-runs/20260608T101500Z-firing-2`.\n- Report status: `fail`.\n'
 
-export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
+/** Why runs are not on this machine: all runs below one folder have one cause. */
+type Away = 'elsewhere' | 'unmapped'
+
+export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
   {
     id: 'evidence-run-missing',
     group: 'evidence',
@@ -23,6 +30,14 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
         text: 'Run {run} is not on this machine: nothing in the config says where {written} is found here',
         fix: 'Map its folder under evidence.roots of sot.config.yaml, or set evidence.unavailable for runs that stay away.',
       },
+      'elsewhere-several': {
+        text: '{count} runs are not on this machine: the folder {folder} does not exist here. The first is {run}',
+        fix: 'Fetch the runs to where evidence.roots of the config says they are, or check on a machine that has them.',
+      },
+      'unmapped-several': {
+        text: '{count} runs are not on this machine: nothing in the config says where {folder} is found here. The first is {run}',
+        fix: 'Map the folder under evidence.roots of sot.config.yaml, or set evidence.unavailable for runs that stay away.',
+      },
     },
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-firing-2:\n  status: fail\n' }],
     bad: [
@@ -32,14 +47,49 @@ export const rule = workspaceRule<'absent' | 'elsewhere' | 'unmapped'>(
   },
   function* (workspace, { settings }) {
     if (!workspace.evidence.opened) return
-    for (const { path, span, issue, run, cited, written } of workspace.evidence.citations) {
-      if (cited.place === 'here') continue
-      const data = { run, dir: cited.dir ?? written, written }
-      if (cited.place === 'absent') yield { message: 'absent', path, span, issue, data }
-      else {
-        const message = cited.dir === null ? 'unmapped' : 'elsewhere'
-        yield { message, path, span, issue, data, severity: settings.evidence.unavailable }
-      }
+    const { citations } = workspace.evidence
+    for (const { path, span, issue, run, cited, written } of citations) {
+      if (cited.place !== 'absent') continue
+      yield { message: 'absent', path, span, issue, data: { run, dir: cited.dir ?? written } }
     }
+    const away = citations.filter(({ cited }) => cited.place !== 'here' && cited.place !== 'absent')
+    for (const group of groupBy(away, (citation) => causeOf(citation, workspace.byPath)).values())
+      for (const hit of hitsOf(group)) yield { ...hit, severity: settings.evidence.unavailable }
   },
 )
+
+/** Citations of one cause share a text. One that a comment covers is a cause of its own: it must not hide the others. */
+function causeOf(citation: Citation, byPath: ReadonlyMap<string, SharedFacts>): string {
+  const { path, span, cited, written } = citation
+  const [line] = span
+  const isCovered = byPath
+    .get(path)
+    ?.disables.some(
+      ({ from, to, rules }) => from <= line && line <= to && rules.includes('evidence-run-missing'),
+    )
+  return isCovered ? `${path} ${line}` : `${cited.dir === null} ${folderOf(cited.dir ?? written)}`
+}
+
+const mostRelated = 50
+
+function* hitsOf(group: readonly Citation[]): Iterable<PlacedHit<Away | `${Away}-several`>> {
+  const [first, ...others] = group
+  if (first === undefined) return
+  const { path, span, issue, run, cited, written } = first
+  const cause = cited.dir === null ? 'unmapped' : 'elsewhere'
+  const dir = cited.dir ?? written
+  const related = others
+    .slice(0, mostRelated)
+    .map((other) => ({ path: other.path, span: other.span, message: `${other.run} is cited here` }))
+  const count = new Set(group.map((one) => one.run)).size
+  if (count === 1) yield { message: cause, path, span, issue, data: { run, dir, written }, related }
+  else
+    yield {
+      message: `${cause}-several`,
+      path,
+      span,
+      issue: others.every((other) => other.issue === issue) ? issue : null,
+      data: { run, count, folder: folderOf(dir) },
+      related,
+    }
+}
