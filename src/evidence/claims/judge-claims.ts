@@ -181,10 +181,8 @@ function isClaimValue(value: unknown): value is ClaimValue {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-const uneven = /\s{2,}|[^\S ]/g
-
 /** Digest of an issue's acceptance criteria, however they are wrapped or ticked. */
 export function acceptanceDigest(items: readonly { readonly text: string }[]): string {
-  const words = items.map(({ text }) => text.replace(uneven, ' ').trim())
+  const words = items.map(({ text }) => text.replace(/\s+/g, ' ').trim())
   return hash('sha256', words.join('\n'), 'hex')
 }

@@ -9,13 +9,6 @@ import { hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.
 import type { IdShapes } from '../mentions/ids.ts'
 import type { IssueContext, ReadContext } from '../read-context.ts'
 
-type Columns = {
-  readonly ref: number
-  readonly title: number
-  readonly status: number
-  readonly blockedBy: number
-}
-
 const refHeader = /^(?:#|id|issues?|tickets?|tasks?|file|nr\.?|no\.?|key)$/iu
 const titleHeader = /^(?:title|name|summary|description|issue|ticket|task|what)$/iu
 const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
@@ -39,8 +32,10 @@ export function readIssueRows(context: IssueContext): { rows: IssueRow[]; proble
   return { rows, problems }
 }
 
+type Columns = NonNullable<ReturnType<typeof columnsOf>>
+
 /** Null when the table's rows are no issues: no column that names them, or nothing said of them. */
-function columnsOf(block: TableBlock, shapes: IdShapes): Columns | null {
+function columnsOf(block: TableBlock, shapes: IdShapes) {
   const [header, ...rows] = block.rows
   const labels = (header?.cells ?? []).map((cell) => cell.text.trim())
   const status = labels.findIndex((name) => fieldOf(name) === 'status')
@@ -54,7 +49,7 @@ function columnsOf(block: TableBlock, shapes: IdShapes): Columns | null {
   const ref = candidates.find((column) => rows.some((row) => names(row.cells[column], column)))
   if (ref === undefined) return null
   const title = labels.findIndex((name, index) => index !== ref && titleHeader.test(name))
-  return { ref, title, status, blockedBy: blockedBy === -1 ? -1 : blockedBy }
+  return { ref, title, status, blockedBy }
 }
 
 function isIssueRef(cell: Prose | undefined, shapes: IdShapes): boolean {

@@ -1,6 +1,6 @@
-import type { DocumentPlace } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
+import { malformedHeadings } from '../shared/board-drift.ts'
 
 export const rule = workspaceRule<'malformed' | 'misspelt'>(
   {
@@ -50,15 +50,6 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
     }
   },
 )
-
-/** An issue under a malformed id is defined by it, so that its mentions count as known. */
-function* malformedHeadings({ documents }: Workspace): Iterable<DocumentPlace & { readonly id: string }> {
-  for (const { path, ids } of documents) {
-    for (const { text, span, where, form, issue } of ids) {
-      if (form === 'near' && where === 'heading' && issue === text) yield { id: text, path, span }
-    }
-  }
-}
 
 function expectedShape({ settings }: Workspace): string {
   const patterns = settings.idPatterns.map((pattern) => `\`${pattern}\``)

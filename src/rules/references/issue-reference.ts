@@ -1,9 +1,9 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedMention, Workspace } from '../../model/workspace.ts'
 import { relatedPlaces } from '../shared/list-words.ts'
 
 type Message = 'undefined' | 'misspelt' | 'blocker' | 'blocker-misspelt' | 'missing-document' | 'retired'
-type Uses = { readonly mentions: LinkedMention[]; blocker: Blocker | null }
 
 const fix = 'Define the issue, list it under `external:` in WORKBOARD.yaml, or correct the id.'
 
@@ -46,9 +46,12 @@ export const rule = workspaceRule<Message>(
     // The board lists ids that are defined elsewhere: a board that cannot be read makes no id wrong.
     if (isUnreadBoard(workspace)) return
     const blockers = blockersByPlace(workspace)
-    for (const { mentions, blocker } of usesByDocument(workspace, blockers)) {
-      const [first, ...others] = blocker === null ? mentions : fromBlocker(mentions, blockers)
-      if (first === undefined) continue
+    // One defect is one finding: everything a document says of an id that does not exist belongs together.
+    const lost = workspace.mentions.filter(({ state }) => state === 'undefined')
+    for (const mentions of groupBy(lost, ({ path, id }) => `${path}\n${id}`).values()) {
+      const first = mentions.find((mention) => blockers.has(keyOf(mention))) ?? mentions[0]
+      const blocker = blockers.get(keyOf(first)) ?? null
+      const others = mentions.filter((mention) => mention !== first)
       const { id, path, span, near, issue } = first
       yield {
         message: messageOf(first, blocker),
@@ -82,25 +85,6 @@ function messageOf({ near }: LinkedMention, blocker: Blocker | null): Message {
   if (blocker === null) return near === null ? 'undefined' : 'misspelt'
   if (blocker.kind === 'document') return 'missing-document'
   return near === null ? 'blocker' : 'blocker-misspelt'
-}
-
-/** One defect is one finding: everything a document says of an id that does not exist belongs together. */
-function usesByDocument(workspace: Workspace, blockers: ReadonlyMap<string, Blocker>): Iterable<Uses> {
-  const uses = new Map<string, Uses>()
-  for (const mention of workspace.mentions) {
-    if (mention.state !== 'undefined') continue
-    const key = `${mention.path}\n${mention.id}`
-    const known = uses.get(key) ?? { mentions: [], blocker: null }
-    known.mentions.push(mention)
-    known.blocker ??= blockers.get(keyOf(mention)) ?? null
-    uses.set(key, known)
-  }
-  return uses.values()
-}
-
-function fromBlocker(mentions: readonly LinkedMention[], blockers: ReadonlyMap<string, Blocker>) {
-  const at = mentions.findIndex((mention) => blockers.has(keyOf(mention)))
-  return [...mentions.slice(at, at + 1), ...mentions.slice(0, at), ...mentions.slice(at + 1)]
 }
 
 function blockersByPlace(workspace: Workspace): Map<string, Blocker> {

@@ -1,5 +1,6 @@
+import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import type { Workspace } from '../../model/workspace.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'uncovered'>(
@@ -41,33 +42,19 @@ export const rule = workspaceRule<'uncovered'>(
   },
   function* (workspace, { options }) {
     if (options.uncovered === 'allow') return
-    const anywhere = coveredSomewhere(workspace)
-    for (const [path, covered] of coveredByPrd(workspace)) {
+    const prdOf = ({ path, id }: LinkedIssue): string | null => workspace.prdOf.get(`${path}\n${id}`) ?? null
+    // Issues whose own PRD cannot be found may belong to any, and their `source:` is already reported.
+    const homeless = workspace.issues.filter((one) => one.issue.stories?.prd === null && prdOf(one) === null)
+    const anywhere = new Set(homeless.flatMap(storiesOf))
+    for (const [path, issues] of groupBy(workspace.issues, prdOf)) {
+      const covered = new Set(issues.flatMap(storiesOf))
       for (const { number, text, span } of workspace.byPath.get(path)?.stories ?? []) {
-        if (covered.has(number) || anywhere.has(number)) continue
-        yield { message: 'uncovered', path, span, data: { number, text: clipWords(text) } }
+        if (!covered.has(number) && !anywhere.has(number))
+          yield { message: 'uncovered', path, span, data: { number, text: clipWords(text) } }
       }
     }
   },
 )
 
-/** The story numbers that issues cover, by PRD; only PRDs that an issue belongs to. */
-function coveredByPrd(workspace: Workspace): Map<string, Set<number>> {
-  const covered = new Map<string, Set<number>>()
-  for (const { id, path, issue } of workspace.issues) {
-    const prd = workspace.prdOf.get(`${path}\n${id}`)
-    if (prd === undefined) continue
-    const numbers = covered.get(prd) ?? new Set()
-    covered.set(prd, numbers)
-    for (const { number } of issue.stories?.numbers ?? []) numbers.add(number)
-  }
-  return covered
-}
-
-/** Numbers of issues whose own PRD cannot be found: they may belong to any, and their `source:` is already reported. */
-function coveredSomewhere({ issues, prdOf }: Workspace): Set<number> {
-  const homeless = issues.filter(
-    ({ id, path, issue }) => issue.stories?.prd === null && !prdOf.has(`${path}\n${id}`),
-  )
-  return new Set(homeless.flatMap(({ issue }) => issue.stories?.numbers.map(({ number }) => number) ?? []))
-}
+const storiesOf = ({ issue }: LinkedIssue): number[] =>
+  issue.stories?.numbers.map(({ number }) => number) ?? []

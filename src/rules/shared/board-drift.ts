@@ -97,12 +97,18 @@ export function findStrays(workspace: Workspace): Strays {
   return { documents, items }
 }
 
-/** Ids under which an issue is defined although no id here looks like that. */
-export function malformedIds({ documents }: Workspace): Set<string> {
-  const headings = documents.flatMap(({ ids }) =>
-    ids.filter(({ form, where, issue, text }) => form === 'near' && where === 'heading' && issue === text),
+/** Headings that define an issue under an id that no id here looks like. Mentions of that id count as known. */
+export function malformedHeadings({ documents }: Workspace): (DocumentPlace & { readonly id: string })[] {
+  return documents.flatMap(({ path, ids }) =>
+    ids
+      .filter(({ form, where, issue, text }) => form === 'near' && where === 'heading' && issue === text)
+      .map(({ text, span }) => ({ id: text, path, span })),
   )
-  return new Set(headings.map(({ text }) => text))
+}
+
+/** The ids of those headings. */
+export function malformedIds(workspace: Workspace): Set<string> {
+  return new Set(malformedHeadings(workspace).map(({ id }) => id))
 }
 
 const titleKey = ({ path, issue }: LinkedIssue): string => `${path}\n${foldTitle(issue.title)}`
