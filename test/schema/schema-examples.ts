@@ -56,6 +56,8 @@ export const good: readonly (readonly [SchemaName, string])[] = [
   ['internal/inspection-proof', inspection],
   ['internal/ledger-entry', ledgerEntry],
   ['internal/case-event', caseEvent],
+  ['internal/codex-line', '{ type: turn.completed }'],
+  ['internal/pi-line', '{ type: message_end, message: { role: user } }'],
   ['config', 'version: 1\n'],
   [
     'config',
@@ -229,6 +231,8 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     proof.replace('status: clean', 'status: dirty'),
     'value: "status" is "dirty", expected "clean"',
   ],
+  ['internal/codex-line', '{ type: item.started }', 'missing: the key "item" is missing'],
+  ['internal/pi-line', '{ type: turn_end }', 'missing: the key "message" is missing'],
   ['internal/case-event', caseEvent.replace(', tool: bash', ''), 'missing: the key "tool" is missing'],
   ['internal/ledger-entry', ledgerEntry.replace('nonce: n', 'nonce: 1'), 'type: "nonce" is 1, expected text'],
   [

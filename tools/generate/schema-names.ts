@@ -25,6 +25,8 @@ export const runSchemas = [
   'internal/inspection-proof',
   'internal/ledger-entry',
   'internal/case-event',
+  'internal/codex-line',
+  'internal/pi-line',
 ] as const
 
 /** Schemas of the registries of a fleet: apart, because a check never needs them. */

@@ -1,5 +1,6 @@
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { firstViolation } from '../../schema/validate-run.ts'
 import { type AgentOutput, agentOutcome, agentPrompt, planOf } from './agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from './engine.ts'
 import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
@@ -62,30 +63,11 @@ function configFor({ model, relay }: ModelAccess): string {
   ].join('\n')
 }
 
-const commandStates = ['in_progress', 'completed', 'failed', 'declined']
-
-/** Items and what must be true of one for it to be understood. */
-const items: Readonly<Record<string, (item: Readonly<Record<string, unknown>>) => boolean>> = {
-  agent_message: ({ text }) => typeof text === 'string',
-  reasoning: () => true,
-  command_execution: ({ status }) => commandStates.includes(String(status)),
-  file_change: ({ status, changes }) => commandStates.includes(String(status)) && Array.isArray(changes),
-  mcp_tool_call: ({ status }) => commandStates.includes(String(status)),
-  collab_tool_call: ({ status }) => commandStates.includes(String(status)),
-  web_search: () => true,
-  todo_list: ({ items: list }) => Array.isArray(list),
-  error: ({ message }) => typeof message === 'string',
-}
-
-const turnEvents = ['turn.started', 'turn.completed', 'turn.failed']
-const itemEvents = ['item.started', 'item.updated', 'item.completed']
-const otherEvents = ['thread.started', 'error']
-
 /** What `codex exec --json` printed. Its exit code says nothing, its last turn does. */
 export function readCodexLog({ lines, isCut }: LogLines): AgentOutput {
   const unknown = lines.filter((line) => !isKnown(line))
   const known = lines.filter(isKnown)
-  const turn = textOf(known.findLast(({ data }) => turnEvents.includes(String(data?.type)))?.data?.type)
+  const turn = textOf(known.findLast(({ data }) => textOf(data?.type)?.startsWith('turn.'))?.data?.type)
   const claims = planIn(known)
   const declined = known.find(({ data }) => recordOf(data?.item).status === 'declined')
   if (declined !== undefined) claims.push({ type: 'approval', value: 'denied', source: declined.source })
@@ -99,11 +81,7 @@ const turnFaults: Readonly<Record<string, string>> = {
 }
 
 function isKnown({ data }: LogLine): boolean {
-  const type = textOf(data?.type) ?? ''
-  if (!itemEvents.includes(type)) return turnEvents.includes(type) || otherEvents.includes(type)
-  const item = recordOf(data?.item)
-  const kind = textOf(item.type) ?? ''
-  return Object.hasOwn(items, kind) && items[kind]?.(item) === true
+  return firstViolation('internal/codex-line', data) === null
 }
 
 /** A list of things to do if there is one, else the first thing that it said or did. */

@@ -1,5 +1,6 @@
 import { isMapping } from '../../model/mapping.ts'
 import { listOf, recordOf, textOf } from '../../schema/narrow.ts'
+import { firstViolation } from '../../schema/validate-run.ts'
 import { type AgentOutput, agentOutcome, agentPrompt, modelsFile, planOf } from './agent-outcome.ts'
 import type { Engine, EngineClaim, EngineOutcome, EngineTask, ModelAccess } from './engine.ts'
 import { type LogLine, type LogLines, readLogLines } from './log-lines.ts'
@@ -32,24 +33,6 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   return agentOutcome('pi', started.process, readPiLog(readLogLines(started)))
 }
 
-const plainEvents = [
-  'session',
-  'agent_start',
-  'agent_end',
-  'turn_start',
-  'message_update',
-  'tool_execution_start',
-  'tool_execution_update',
-  'tool_execution_end',
-  'queue_update',
-  'compaction_start',
-  'compaction_end',
-  'auto_retry_start',
-  'auto_retry_end',
-]
-const messageEvents = ['message_start', 'message_end', 'turn_end']
-const stopReasons = ['stop', 'length', 'toolUse', 'error', 'aborted']
-
 /** Reads the output of `pi --mode json`. The last message must end with "stop", and the agent must end without a retry. */
 export function readPiLog({ lines, isCut }: LogLines): AgentOutput {
   const unknown = lines.filter((line) => !isKnown(line))
@@ -59,12 +42,7 @@ export function readPiLog({ lines, isCut }: LogLines): AgentOutput {
 }
 
 function isKnown({ data }: LogLine): boolean {
-  const type = textOf(data?.type) ?? ''
-  if (plainEvents.includes(type)) return true
-  if (!messageEvents.includes(type)) return false
-  const { role, stopReason } = recordOf(data?.message)
-  if (typeof role !== 'string') return false
-  return role !== 'assistant' || stopReasons.includes(String(stopReason))
+  return firstViolation('internal/pi-line', data) === null
 }
 
 function faultOfEnding(lines: readonly LogLine[]): string {

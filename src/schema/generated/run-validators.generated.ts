@@ -4208,7 +4208,764 @@ return errors === 0;
 }
 validate43.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event', ValidateFunction>> = {
+export const root8 = validate60;
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
+const schema21 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate61.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("agent_message" !== data.type){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.text === undefined) && (missing0 = "text")){
+validate61.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema21.allOf[0].then.required,parentSchema:schema21.allOf[0].then,data}];
+return false;
+}
+else {
+if(data.text !== undefined){
+let data1 = data.text;
+if(typeof data1 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema21.allOf[0].then.properties.text.type,parentSchema:schema21.allOf[0].then.properties.text,data:data1}];
+return false;
+}
+}
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.text = true;
+props0.type = true;
+}
+}
+if(!valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[0].if,parentSchema:schema21.allOf[0],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate61.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs8 = errors;
+const _errs9 = errors;
+let valid4 = true;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data2 = data.type;
+if(!((((data2 === "command_execution") || (data2 === "file_change")) || (data2 === "mcp_tool_call")) || (data2 === "collab_tool_call"))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs12 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.status === undefined) && (missing1 = "status")){
+validate61.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema21.allOf[1].then.required,parentSchema:schema21.allOf[1].then,data}];
+return false;
+}
+else {
+if(data.status !== undefined){
+let data3 = data.status;
+if(!((((data3 === "in_progress") || (data3 === "completed")) || (data3 === "failed")) || (data3 === "declined"))){
+validate61.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema21.allOf[1].then.properties.status.enum},schema:schema21.allOf[1].then.properties.status.enum,parentSchema:schema21.allOf[1].then.properties.status,data:data3}];
+return false;
+}
+}
+}
+}
+var _valid1 = _errs12 === errors;
+valid4 = _valid1;
+if(valid4){
+var props1 = {};
+props1.status = true;
+props1.type = true;
+}
+}
+if(!valid4){
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[1].if,parentSchema:schema21.allOf[1],data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate61.errors = vErrors;
+return false;
+}
+var valid0 = _errs8 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs14 = errors;
+const _errs15 = errors;
+let valid7 = true;
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("file_change" !== data.type){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.changes === undefined) && (missing2 = "changes")){
+validate61.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema21.allOf[2].then.required,parentSchema:schema21.allOf[2].then,data}];
+return false;
+}
+else {
+if(data.changes !== undefined){
+let data5 = data.changes;
+if(!(Array.isArray(data5))){
+validate61.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema21.allOf[2].then.properties.changes.type,parentSchema:schema21.allOf[2].then.properties.changes,data:data5}];
+return false;
+}
+}
+}
+}
+var _valid2 = _errs18 === errors;
+valid7 = _valid2;
+if(valid7){
+var props2 = {};
+props2.changes = true;
+props2.type = true;
+}
+}
+if(!valid7){
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[2].if,parentSchema:schema21.allOf[2],data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate61.errors = vErrors;
+return false;
+}
+var valid0 = _errs14 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs21 = errors;
+const _errs22 = errors;
+let valid10 = true;
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("todo_list" !== data.type){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.items === undefined) && (missing3 = "items")){
+validate61.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema21.allOf[3].then.required,parentSchema:schema21.allOf[3].then,data}];
+return false;
+}
+else {
+if(data.items !== undefined){
+let data7 = data.items;
+if(!(Array.isArray(data7))){
+validate61.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema21.allOf[3].then.properties.items.type,parentSchema:schema21.allOf[3].then.properties.items,data:data7}];
+return false;
+}
+}
+}
+}
+var _valid3 = _errs25 === errors;
+valid10 = _valid3;
+if(valid10){
+var props3 = {};
+props3.items = true;
+props3.type = true;
+}
+}
+if(!valid10){
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[3].if,parentSchema:schema21.allOf[3],data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate61.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs28 = errors;
+const _errs29 = errors;
+let valid13 = true;
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if("error" !== data.type){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+var _valid4 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs32 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.message === undefined) && (missing4 = "message")){
+validate61.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema21.allOf[4].then.required,parentSchema:schema21.allOf[4].then,data}];
+return false;
+}
+else {
+if(data.message !== undefined){
+let data9 = data.message;
+if(typeof data9 !== "string"){
+validate61.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema21.allOf[4].then.properties.message.type,parentSchema:schema21.allOf[4].then.properties.message,data:data9}];
+return false;
+}
+}
+}
+}
+var _valid4 = _errs32 === errors;
+valid13 = _valid4;
+if(valid13){
+var props4 = {};
+props4.message = true;
+props4.type = true;
+}
+}
+if(!valid13){
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[4].if,parentSchema:schema21.allOf[4],data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+validate61.errors = vErrors;
+return false;
+}
+var valid0 = _errs28 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema21.required,parentSchema:schema21,data}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+let data10 = data.type;
+if(!(((((((((data10 === "agent_message") || (data10 === "reasoning")) || (data10 === "command_execution")) || (data10 === "file_change")) || (data10 === "mcp_tool_call")) || (data10 === "collab_tool_call")) || (data10 === "web_search")) || (data10 === "todo_list")) || (data10 === "error"))){
+validate61.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema21.properties.type.enum},schema:schema21.properties.type.enum,parentSchema:schema21.properties.type,data:data10}];
+return false;
+}
+}
+}
+}
+else {
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema21.type,parentSchema:schema21,data}];
+return false;
+}
+}
+validate61.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/codex-line.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "item.started") || (data0 === "item.updated")) || (data0 === "item.completed"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.item === undefined) && (missing0 = "item")){
+validate60.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema20.then.required,parentSchema:schema20.then,data}];
+return false;
+}
+else {
+if(data.item !== undefined){
+if(!(validate61(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+if(valid0){
+var props1 = {};
+props1.item = true;
+props1.type = true;
+}
+}
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema20.if,parentSchema:schema20,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate60.errors = vErrors;
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema20.required,parentSchema:schema20,data}];
+return false;
+}
+else {
+if(props1 !== true){
+props1 = props1 || {};
+props1.type = true;
+}
+if(data.type !== undefined){
+let data2 = data.type;
+if(!((((((((data2 === "turn.started") || (data2 === "turn.completed")) || (data2 === "turn.failed")) || (data2 === "item.started")) || (data2 === "item.updated")) || (data2 === "item.completed")) || (data2 === "thread.started")) || (data2 === "error"))){
+validate60.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema20.properties.type.enum},schema:schema20.properties.type.enum,parentSchema:schema20.properties.type,data:data2}];
+return false;
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data}];
+return false;
+}
+}
+validate60.errors = vErrors;
+evaluated0.props = props1;
+return errors === 0;
+}
+validate60.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+export const root9 = validate63;
+const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
+const schema23 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate64.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.role !== undefined){
+if("assistant" !== data.role){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.stopReason === undefined) && (missing0 = "stopReason")){
+validate64.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema23.then.required,parentSchema:schema23.then,data}];
+return false;
+}
+else {
+if(data.stopReason !== undefined){
+let data1 = data.stopReason;
+if(!(((((data1 === "stop") || (data1 === "length")) || (data1 === "toolUse")) || (data1 === "error")) || (data1 === "aborted"))){
+validate64.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema23.then.properties.stopReason.enum},schema:schema23.then.properties.stopReason.enum,parentSchema:schema23.then.properties.stopReason,data:data1}];
+return false;
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+if(valid0){
+var props0 = {};
+props0.stopReason = true;
+props0.role = true;
+}
+}
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema23.if,parentSchema:schema23,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate64.errors = vErrors;
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.role === undefined) && (missing1 = "role")){
+validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema23.required,parentSchema:schema23,data}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.role = true;
+}
+if(data.role !== undefined){
+let data2 = data.role;
+if(typeof data2 !== "string"){
+validate64.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema23.properties.role.type,parentSchema:schema23.properties.role,data:data2}];
+return false;
+}
+}
+}
+}
+else {
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data}];
+return false;
+}
+}
+validate64.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate64.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/pi-line.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "message_start") || (data0 === "message_end")) || (data0 === "turn_end"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.message === undefined) && (missing0 = "message")){
+validate63.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema22.then.required,parentSchema:schema22.then,data}];
+return false;
+}
+else {
+if(data.message !== undefined){
+if(!(validate64(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+if(valid0){
+var props1 = {};
+props1.message = true;
+props1.type = true;
+}
+}
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema22.if,parentSchema:schema22,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate63.errors = vErrors;
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema22.required,parentSchema:schema22,data}];
+return false;
+}
+else {
+if(props1 !== true){
+props1 = props1 || {};
+props1.type = true;
+}
+if(data.type !== undefined){
+let data2 = data.type;
+if(!((((((((((((((((data2 === "session") || (data2 === "agent_start")) || (data2 === "agent_end")) || (data2 === "turn_start")) || (data2 === "message_update")) || (data2 === "tool_execution_start")) || (data2 === "tool_execution_update")) || (data2 === "tool_execution_end")) || (data2 === "queue_update")) || (data2 === "compaction_start")) || (data2 === "compaction_end")) || (data2 === "auto_retry_start")) || (data2 === "auto_retry_end")) || (data2 === "message_start")) || (data2 === "message_end")) || (data2 === "turn_end"))){
+validate63.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema22.properties.type.enum},schema:schema22.properties.type.enum,parentSchema:schema22.properties.type,data:data2}];
+return false;
+}
+}
+}
+}
+else {
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data}];
+return false;
+}
+}
+validate63.errors = vErrors;
+evaluated0.props = props1;
+return errors === 0;
+}
+validate63.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
@@ -4217,4 +4974,6 @@ export const validators: Readonly<Record<'harness-report' | 'harness-contract' |
   'internal/inspection-proof': root5,
   'internal/ledger-entry': root6,
   'internal/case-event': root7,
+  'internal/codex-line': root8,
+  'internal/pi-line': root9,
 }
