@@ -158,7 +158,7 @@ describe('sot fleet board', () => {
     const over = await board(cwd, ['--html', 'fleet.toml'])
     expect(over).toMatchObject({ exit: 2, stdout: '' })
     const both = await board(cwd, ['--html', '-', '--json'])
-    expect(both).toMatchObject({ exit: 2, stdout: '' })
+    expect(both).toMatchObject({ exit: 2, stderr: expect.stringContaining('cannot both go') })
     expect((await board(cwd, ['--markdown'])).stdout).toContain('| project | issue |')
   })
 

@@ -48,7 +48,7 @@ describe('sot fmt', () => {
     [['fmt'], /required option '--dialect <name>' not specified/],
     [['fmt', '--dialect', 'bolt'], /Did you mean bold\?/],
     [['fmt', '--dialect', 'bold', 'none.md'], /^"none.md" is no document of this workspace/],
-    [['fmt', '--dialect', 'bold', '--json'], /^sot fmt has no format json/],
+    [['fmt', '--dialect', 'bold', '--format', 'sarif'], /^sot fmt has no format sarif/],
   ])('refuses %j', async (args, stderr) => {
     const run = await runCli(args, { cwd: workspaceFolder({ [issuesPath]: cleanIssues }) })
     expect(run).toMatchObject({ exit: 2, stdout: '' })

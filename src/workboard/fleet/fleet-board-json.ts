@@ -24,7 +24,7 @@ function projectJson(project: FleetBoardProject) {
     name,
     path,
     state,
-    problem: state === 'broken' ? project.problem : null,
+    problem: state === 'broken' ? { what: project.problem.what, todo: project.problem.todo } : null,
     board: state === 'shown' ? countsJson(project.summary) : null,
   }
 }
