@@ -13,7 +13,7 @@ import { makeBaseline } from '../check/baseline.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
-import { count } from '../report/wording.ts'
+import { count, summaryLine } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { Context } from './context.ts'
@@ -98,7 +98,7 @@ function wholeBaseline(
 /** Notes on the result go to stderr, so that stdout is what the format says. */
 function printNotes(
   result: CheckReport,
-  { maxWarnings, format, json, quiet }: CheckFlags,
+  { maxWarnings, format, json, quiet, staged }: CheckFlags,
   context: Context,
 ): void {
   const { stderr } = context
@@ -114,6 +114,14 @@ function printNotes(
     stderr.write(
       `${count(result.summary.warnings, 'warning')}: more than --max-warnings ${maxWarnings} allows.\n`,
     )
+  const isText = !json && (format === undefined || format === 'text')
+  if (staged && isText && !result.ok) {
+    // What a hook shows last, for people who did not call the check themselves.
+    if (quiet) stderr.write(`${summaryLine(result.summary, result.baselined)}\n`)
+    stderr.write(
+      'The staged documents have errors. "sot explain RULE" says why a rule exists and what to do.\n',
+    )
+  }
   reportBugs(result.bugs, context)
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCli } from './run-cli.ts'
 import {
   brokenIssues,
@@ -20,6 +20,19 @@ async function found(cwd: string, ...args: string[]): Promise<string[]> {
   return lines.map((line) => line.split(':')[0] ?? '')
 }
 
+it.each([
+  ['check', '--staged'],
+  ['check', '--since', 'HEAD'],
+  ['board', 'diff', 'HEAD'],
+  ['init', '--yes', '--hook'],
+])('%s %s names git where it is missing', async (...args) => {
+  const cwd = committedFolder({ [issuesPath]: cleanIssues })
+  vi.stubEnv('PATH', cwd)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { exit, stderr } = await runCli(args, { cwd })
+  expect([exit, stderr]).toEqual([2, expect.stringMatching(/^The program git was not found\.\nInstall git/)])
+})
+
 describe('--staged', () => {
   it('reads what will be committed, not the work tree', async () => {
     const cwd = committedFolder({ [issuesPath]: cleanIssues })
@@ -30,6 +43,17 @@ describe('--staged', () => {
     writeFiles(cwd, { [issuesPath]: cleanIssues })
     expect(await found(cwd)).toEqual([])
     expect(await found(cwd, '--staged')).toEqual([issuesPath])
+  })
+
+  it('ends with a summary and the way to an explanation, as hooks run it', async () => {
+    const cwd = committedFolder({ [issuesPath]: brokenIssues })
+    const { exit, stdout, stderr } = await runCli(['check', '--staged', '--quiet'], { cwd })
+    expect([exit, stdout]).toEqual([1, expect.stringContaining('[blocked-by-self]')])
+    expect(stderr).toMatch(
+      /^1 document, 1 issue.*: 1 error, .*\nThe staged documents have errors\. "sot explain RULE" says/,
+    )
+    const asJson = await runCli(['check', '--staged', '--json'], { cwd })
+    expect(asJson.stderr).toBe('')
   })
 
   it('shows the staged line, not the one on disk', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findRepository } from '../../workspace/git/find-repository.ts'
+import { openRepository } from '../../workspace/git/git.ts'
 import { type HooksFolder, hooksFolder } from '../../workspace/git/git-config.ts'
-import { refuse } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 
 /** How the check comes to run before a commit. Nothing to write and nothing to add where it already does. */
 export type HookPlan = {
@@ -17,6 +18,7 @@ export type HookPlan = {
 export async function planHook(root: string): Promise<HookPlan> {
   const repository = findRepository(root)
   const git = repository === null ? null : await hooksFolder(repository.top)
+  if (repository !== null && git === null) orThrow<object>(await openRepository(root))
   if (repository === null || git === null)
     refuse('there is no git repository to hook into', 'Run "git init" first, or leave out --hook.')
   const { top, prefix } = repository

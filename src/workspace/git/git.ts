@@ -30,6 +30,8 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
   return collectGit([...gitDefaults, ...args], { cwd: folder, input })
 }
 
+const notFound = 'git was not found'
+
 type GitProcess = {
   readonly cwd: string
   readonly input: string | Uint8Array
@@ -42,7 +44,7 @@ export function collectGit(args: readonly string[], { input, ...options }: GitPr
   return new Promise((resolve, reject) => {
     const collected = { ...options, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
     const child = execFile('git', args, collected, (error, bytes, complaints) => {
-      if (error?.code === 'ENOENT') resolve({ ok: false, bytes, problem: 'git was not found' })
+      if (error?.code === 'ENOENT') resolve({ ok: false, bytes, problem: notFound })
       else if (typeof error?.code === 'string') reject(error)
       const [line = ''] = complaints.toString('utf8').trim().split('\n', 1)
       resolve({ ok: error === null, bytes, problem: line.replace(/^(fatal|error): /, '') })
@@ -92,6 +94,10 @@ export async function openRepository(root: string): Promise<Repository | { reado
   const repository = findRepository(root) ?? { top: realpathSync(root), prefix: '' }
   const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
   if (inside.ok && linesOf(inside.bytes)[0] === 'true') return repository
+  if (inside.problem === notFound) {
+    const todo = 'Install git, or correct PATH: --staged, --since, board diff and hooks need it.'
+    return { problem: { what: 'The program git was not found.', todo } }
+  }
   return {
     problem: {
       what: `This is no git work tree (${inside.problem || 'git says so'}).`,
