@@ -1,5 +1,6 @@
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
+import { boardPath, folderOf, resolvePath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { hasPlanningFrontMatter } from '../shared/planning-document.ts'
@@ -62,7 +63,10 @@ function sourcesOf({ frontMatter, kind }: SharedFacts): string[] {
 
 /** `prd`, `missing`, or the kind of the document there. */
 function lookUp(workspace: Workspace, { path, kind }: SharedFacts, source: string): string {
-  const candidates = spellings(source.replace(/#.*$/, ''), path, workspace.sotFolder)
+  // From the root, or from the folder of the document.
+  const candidates = ['', folderOf(path)]
+    .map((folder) => resolvePath(folder, source.replace(/#.*$/, '')))
+    .flatMap((candidate) => (candidate === null ? [] : boardPath(candidate, workspace)))
   for (const candidate of candidates) {
     const target = workspace.byPath.get(candidate)
     // What a PRD itself comes from may be anything that exists.
@@ -72,22 +76,4 @@ function lookUp(workspace: Workspace, { path, kind }: SharedFacts, source: strin
   const present = candidates.find((candidate) => workspace.existing.has(candidate))
   if (present === undefined) return 'missing'
   return prdName.test(present) || kind === 'prd' ? 'prd' : 'no document of this workspace'
-}
-
-/** The paths that a source can mean: from the root, or from the folder of the document. */
-function spellings(source: string, from: string, sotFolder: string | null): string[] {
-  const folder = from.slice(0, from.lastIndexOf('/') + 1)
-  return [source, folder + source].map((path) => {
-    const plain = normalise(path)
-    return sotFolder === null ? plain : plain.replace(/^\.?sot(?=\/)/, sotFolder)
-  })
-}
-
-function normalise(path: string): string {
-  const parts: string[] = []
-  for (const part of path.split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else if (part !== '' && part !== '.') parts.push(part)
-  }
-  return parts.join('/')
 }
