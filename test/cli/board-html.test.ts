@@ -48,7 +48,7 @@ it('goes to standard output for a dash', async () => {
   expect(run.stdout.startsWith('<!doctype html>')).toBe(true)
   expect(readdirSync(cwd)).toEqual(['sot'])
   const both = await runCli(['board', '--html', '-', '--json'], { cwd })
-  expect(both).toMatchObject({ exit: 2, stdout: '' })
+  expect(both).toMatchObject({ exit: 2, stderr: expect.stringContaining('cannot both go') })
 })
 
 it('takes the place of an older page, through a link too, and leaves no draft', async () => {

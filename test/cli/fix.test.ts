@@ -70,7 +70,7 @@ describe('sot check --fix', () => {
     [['--dry-run'], /^--dry-run only works with --fix\n/],
     [['--fix', '--staged'], /^--fix writes to the work tree/],
     [['--fix', '--update-baseline', '--baseline', 'b'], /exclude each other/],
-    [['--fix', '--dry-run', '--json'], /has no format json/],
+    [['--fix', '--dry-run', '--format', 'junit'], /has no format junit/],
   ])('refuses %j', async (args, stderr) => {
     const cwd = workspace()
     git(cwd, 'init', '-q')

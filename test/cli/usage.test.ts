@@ -47,7 +47,10 @@ describe('a command line that cannot be run', () => {
     [['check', '--root', 'a', '--root', 'b'], 'Give this option once.'],
     [['check', '--root', ''], 'Give it a value.'],
     [['check', '--json', '--format', 'sarif'], 'Give one of them.'],
-    [['check', '--update-baseline'], 'Add --baseline FILE.'],
+    [
+      ['check', '--update-baseline'],
+      'Add --baseline FILE, or a line to sot.config.yaml: baseline: sot.baseline.json',
+    ],
     [['check', '--update-baseline', '--baseline', 'b', '--since', 'HEAD'], 'Leave out paths and --since.'],
     [['rules', '--format', 'sarif'], 'Choose one of: text, json.'],
     [['check', '--format', 'dot'], 'Choose one of: text, json, sarif, junit, github, markdown.'],
