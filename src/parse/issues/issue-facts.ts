@@ -9,22 +9,26 @@ import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.t
 import type { ReadContext } from '../read-context.ts'
 import { readStories } from './stories.ts'
 
-export type FieldFacts = Pick<
+/** What an issue is before its fields are read. */
+export type IssueHead = Omit<
   Issue,
   'status' | 'type' | 'blockedBy' | 'blocks' | 'stories' | 'acceptance' | 'otherBoxes' | 'build' | 'fields'
 >
 
 type Context = ReadContext & { readonly issue: string }
 
-/** Turns the fields that were found into facts; a known label whose value says nothing is a problem. */
-export function factsOfFields(
+/** An issue with the facts of the fields that were found; a known label whose value says nothing is a problem. */
+export function issueOfFields(
+  head: IssueHead,
   found: FieldScan,
-  context: Context,
-): { facts: FieldFacts; problems: ReadProblem[] } {
+  read: ReadContext,
+): { issue: Issue; problems: ReadProblem[] } {
+  const context = { ...read, issue: head.id }
   const fields = found.fields.map((field) => withoutProse(field, context))
   const byName = firstFields(fields)
   const status = readStatusField(byName.get('status'), context)
-  const facts: FieldFacts = {
+  const issue: Issue = {
+    ...head,
     status,
     type: textFact(byName.get('type'), context),
     blockedBy: withStatusEdge(blockersIn(fields, 'blocked-by', context), status, context),
@@ -36,8 +40,8 @@ export function factsOfFields(
     fields: fields.map(toField),
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
-  for (const unread of unreadBlocks(facts.blocks, context)) problems.push(unread)
-  return { facts, problems }
+  for (const unread of unreadBlocks(issue.blocks, context)) problems.push(unread)
+  return { issue, problems }
 }
 
 /** `Status:` with nothing behind it, and the summary as the next paragraph: the sentence is no status. */

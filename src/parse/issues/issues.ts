@@ -10,7 +10,7 @@ import type { IssueSection } from '../markdown/issue-sections.ts'
 import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { FileIssue } from './find-file-issue.ts'
-import { type FieldFacts, factsOfFields } from './issue-facts.ts'
+import { type IssueHead, issueOfFields } from './issue-facts.ts'
 
 export type IssueRead = {
   readonly issue: Issue
@@ -24,7 +24,6 @@ export function readSectionIssue(
   context: ScanContext,
 ): IssueRead {
   const scan = scanFields(own, section.heading, section.id, context)
-  const { facts, problems } = factsOfFields(scan, { ...context, issue: section.id })
   const { prose } = section.heading
   const head: IssueHead = {
     id: section.id,
@@ -35,7 +34,7 @@ export function readSectionIssue(
     endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
     statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context)],
   }
-  return { issue: { ...head, ...facts }, problems }
+  return issueOfFields(head, scan, context)
 }
 
 /** Reads a document that is one issue: its fields are above, below and in the front matter. */
@@ -56,7 +55,6 @@ export function readFileIssue(
     fields: [...body.fields, ...extra],
     problems: [...body.problems, ...keys.problems],
   }
-  const { facts, problems } = factsOfFields(scan, { ...context, issue: file.id })
   const keyClaim = bodyHasStatus && ownsFrontMatterStatus ? keyStatusClaim(statusKey, context) : []
   const head: IssueHead = {
     id: file.id,
@@ -72,10 +70,8 @@ export function readFileIssue(
       ...folderClaim(file),
     ],
   }
-  return { issue: { ...head, ...facts }, problems }
+  return issueOfFields(head, scan, context)
 }
-
-type IssueHead = Omit<Issue, keyof FieldFacts>
 
 /** Front matter in addition to a status line states the status a second time. */
 function keyStatusClaim(key: FoundField | undefined, context: ReadContext): StatusClaim[] {
