@@ -1,6 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { BoardInput } from '../app/board/load-board.ts'
 import { refuse } from '../app/user-error.ts'
+import { terminalText } from '../report/escape.ts'
 import { renderPage } from '../workboard/page/render-page.ts'
 import { inspectOutputTarget, type OutputTarget, writeOutputFile } from '../workspace/files/write-file.ts'
 import type { Context } from './context.ts'
@@ -59,7 +60,7 @@ export function writePage(page: string, { file }: HtmlTarget, isQuiet: boolean, 
   }
   const failure = writeOutputFile(file, page)
   if (failure !== null) refuse(`${file} is not written: ${failure.detail}`, 'Name another file.')
-  if (!isQuiet) context.stderr.write(`The board is in ${relative(context.cwd, file) || file}\n`)
+  if (!isQuiet) context.stderr.write(`The board is in ${terminalText(relative(context.cwd, file) || file)}\n`)
 }
 
 /** The relative address of a folder for a page: empty, or with a slash at its end. */

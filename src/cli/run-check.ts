@@ -13,6 +13,7 @@ import { makeBaseline } from '../check/baseline.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import type { CheckReport } from '../model/result.ts'
+import { terminalText } from '../report/escape.ts'
 import { count, summaryLine } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
@@ -130,7 +131,9 @@ function saveBaseline(result: CheckReport, target: BaselineTarget, context: Cont
   // A rule that failed has no findings, so the baseline would be incomplete.
   if (result.bugs.length > 0) return result
   writeBaselineFile(target, context.cwd, makeBaseline(result))
-  context.stderr.write(`${count(result.findings.length, 'finding')} written to ${target.path}.\n`)
+  context.stderr.write(
+    `${count(result.findings.length, 'finding')} written to ${terminalText(target.path)}.\n`,
+  )
   const summary = { ...result.summary, errors: 0, warnings: 0, notes: 0 }
   return { ...result, ok: true, summary, findings: [], baselined: result.findings.length, baselineGone: 0 }
 }

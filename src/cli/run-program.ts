@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import { refuse, UserError } from '../app/user-error.ts'
 import { MachineTrouble } from '../model/user-problem.ts'
+import { screenJson } from '../report/escape.ts'
 import { type Context, processContext } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { buildProgram, type ProgramDeclaration } from './program.ts'
@@ -40,7 +41,7 @@ function errorAsJson(error: unknown): string {
   const problem = isProblem ? error.problem : { what: String(error), todo: 'Please report this bug.' }
   const code = error instanceof UserError ? (error.problem.code ?? 'refused') : isProblem ? 'machine' : 'bug'
   const { what: message, todo: fix } = problem
-  return `${JSON.stringify({ schema: 'sot-error/1', error: { code, message, fix } }, null, 2)}\n`
+  return screenJson({ schema: 'sot-error/1', error: { code, message, fix } })
 }
 
 /**

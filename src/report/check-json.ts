@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
+import { escapeJson } from './escape.ts'
 
 /** The result as `sot-check/1`: same keys, same order, same bytes for the same input. */
 export function renderJson({ ok, summary, findings: found, listing }: CheckReport): string {
@@ -8,7 +9,8 @@ export function renderJson({ ok, summary, findings: found, listing }: CheckRepor
   const findings = found.map(findingOf)
   const report = { schema: 'sot-check/1', ok, root: '.', summary: { ...summary, claims }, findings }
   const members = Object.entries(listing()).map(([name, text]) => `  "${name}": ${text}`)
-  return `${JSON.stringify(report, null, 2).slice(0, -'\n}'.length)},\n${members.join(',\n')}\n}\n`
+  const head = JSON.stringify(report, null, 2).slice(0, -'\n}'.length)
+  return escapeJson(`${head},\n${members.join(',\n')}\n}\n`)
 }
 
 function findingOf(finding: Finding) {

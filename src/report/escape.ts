@@ -26,9 +26,15 @@ const xmlEntities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
+/** Of the characters that XML allows, those that reorder or hide text. */
+const unseenInXml = /(?![\u200c\u200d])[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu
+
 /** Text for XML element content and attribute values alike. */
 export function xmlText(text: string): string {
-  return text.replace(notXml, '\ufffd').replace(/[&<>"'\t\n\r]/g, (character) => xmlEntities[character] ?? '')
+  return text
+    .replace(notXml, '\ufffd')
+    .replace(unseenInXml, picture)
+    .replace(/[&<>"'\t\n\r]/g, (character) => xmlEntities[character] ?? '')
 }
 
 const commandEntities: Readonly<Record<string, string>> = {
@@ -41,8 +47,7 @@ const commandEntities: Readonly<Record<string, string>> = {
 
 /** The message of a GitHub workflow command. Line feeds survive as `%0A`; the command stays one line. */
 export function annotationMessage(text: string): string {
-  const lines = text.split('\n').map(terminalText)
-  return lines.join('\n').replace(/[%\r\n]/g, (character) => commandEntities[character] ?? '')
+  return visibleLines(text).replace(/[%\r\n]/g, (character) => commandEntities[character] ?? '')
 }
 
 /** A property of a GitHub workflow command. */
@@ -50,14 +55,19 @@ export function annotationProperty(text: string): string {
   return terminalText(text).replace(/[%\r\n:,]/g, (character) => commandEntities[character] ?? '')
 }
 
+/** Text of several lines, each of them safe to show. */
+function visibleLines(text: string): string {
+  return text.split('\n').map(terminalText).join('\n')
+}
+
 /** Half a surrogate pair is no text: the replacement character takes its place. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }
 
-/** A SARIF message: nothing in it reads as a placeholder or as an embedded link. */
+/** A SARIF message: nothing in it reads as a placeholder or as an embedded link, or reorders or hides text. */
 export function sarifText(text: string): string {
-  return wellFormed(text)
+  return visibleLines(wellFormed(text))
     .replace(/\{(\d+)\}/g, '{{$1}}')
     .replace(/\]\(/g, '] (')
 }
@@ -93,7 +103,12 @@ const unseenInJson = /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu
 
 /** JSON in which text from anywhere is safe to look at: what no screen should act on is escaped, and reads back the same. */
 export function screenJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2).replace(unseenInJson, escaped)}\n`
+  return `${escapeJson(JSON.stringify(value, null, 2))}\n`
+}
+
+/** The same for text that is JSON already. */
+export function escapeJson(json: string): string {
+  return json.replace(unseenInJson, escaped)
 }
 
 function escaped(character: string): string {

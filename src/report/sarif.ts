@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Example, RuleMeta } from '../model/rule.ts'
-import { pathUri, sarifText } from './escape.ts'
+import { pathUri, sarifText, screenJson } from './escape.ts'
 
 export type SarifOptions = {
   /** Version of this tool. */
@@ -27,7 +27,7 @@ export function renderSarif(result: CheckReport, options: SarifOptions): string 
     results: resultsOf(result.findings, places, options.prefix),
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return screenJson(log)
 }
 
 /** A rule that crashed found nothing: the run reports it, so that it does not pass for a clean one. */
@@ -80,7 +80,8 @@ function artifact(path: string) {
 function locationOf(finding: Finding) {
   const { line, column, endLine, endColumn } = finding
   const region = { startLine: line, startColumn: column, endLine, endColumn }
-  const logical = finding.issue === null ? {} : { logicalLocations: [{ name: finding.issue, kind: 'issue' }] }
+  const logical =
+    finding.issue === null ? {} : { logicalLocations: [{ name: sarifText(finding.issue), kind: 'issue' }] }
   return { physicalLocation: { artifactLocation: artifact(finding.path), region }, ...logical }
 }
 

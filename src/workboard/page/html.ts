@@ -29,7 +29,7 @@ export function joined(parts: readonly Markup[], between = ''): Markup {
   return new Markup(parts.map(({ text }) => text).join(between))
 }
 
-const overriding = /[\u202a-\u202e\u2066-\u2069]/g
+const overriding = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Text in HTML and SVG: escaped, and marks that would turn the words around made visible. */
 function htmlText(text: string): string {
