@@ -30,7 +30,8 @@ describe('findRoot', () => {
     expect(findRoot(folder)).toEqual({
       problem: {
         what: `No workspace was found: there is no sot.config.yaml, WORKBOARD.yaml, .sot/, sot/ in ${folder} or a folder above it.`,
-        todo: 'Run it inside a workspace, or name its root with --root.',
+        todo: 'Start one here with `sot init`, run the command inside a workspace, or name its root with --root.',
+        code: 'no-workspace',
       },
     })
   })

@@ -26,9 +26,11 @@ const stateFolders: ReadonlySet<string> = new Set([
 export type FileName = { readonly number: string; readonly slug: string }
 
 const dated = /^\d{4}-\d{2}-\d{2}(?=$|\D)/
+const storyForm = /^(\d{1,2}-\d{1,2})(?=-[a-z])/i
 const nameForms: readonly RegExp[] = [
   /^(\d+(?:\.\d+)+[a-z]?)(?=$|[\s._-])/i,
   /^(\d{2,3}(?:-\d{2,3})+)(?=$|[\s._-])/,
+  storyForm,
   /^(\d+[a-z]?)(?=$|[\s._-])/i,
   /^([A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*-\d+(?:-[A-Z]{0,2}\d+)*(?:\.\d+)*)(?=$|[\s._-])/i,
   /^(S\d+(?:\.\d+)+)(?=$|[\s_-])/i,
@@ -45,6 +47,9 @@ function numberOfFile(path: string): FileName | null {
   if (dated.test(stem)) return { number: stem, slug: stem }
   for (const form of nameForms) {
     const number = form.exec(stem)?.[1]
+    // `5-2-drawer.md` is 5.2.
+    if (number !== undefined && form === storyForm)
+      return { number: number.replace('-', '.'), slug: stem.slice(number.length + 1) }
     if (number !== undefined) return { number, slug: stem.slice(number.length).replace(/^[\s._-]+/, '') }
   }
   return null
@@ -57,15 +62,15 @@ const isDropped = (folder: string): boolean => collections.has(folder.toLowerCas
 /** True when a folder of the path collects issues or is named after a status. */
 const isInCollection = (path: string): boolean => foldersOf(path).some(isDropped)
 
-const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks'])
-/** Files next to issues that describe all of them. */
+const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks', 'stories'])
+/** Names of files next to issues that describe all of them. */
 const aboutAll =
-  /^(?:_|readme|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|template|summary|notes?|handoff|changelog|issues?|tickets?|tasks?)(?![a-z])/iu
+  /^(?:_.*|readme.*|(?:.*[-_ ])?template|index|map|spec|prd|plan|overview|progress|roadmap|backlog|status|todo|summary|notes?|handoff|changelog|issues?|tickets?|tasks?|stories)$/iu
 
 /** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
 function isAmongIssues(path: string): boolean {
   const home = foldersOf(path).findLast((folder) => !isState(folder))
-  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(nameOf(path))
+  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(stemOf(path))
 }
 
 /**
@@ -123,12 +128,12 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
   if (isRecordOfDecision(input, heading)) return null
   const titled =
     heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
-  const others = input.sections.filter((section) => section !== titled)
+  const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
+  const others = input.sections.filter((section) => section !== titled && !(isCollected && isInner(section)))
   if (others.some((section) => speaksForItself(section, blocks))) return null
   const keyId = idOfKeys(frontMatter)
   const file = numberOfFile(input.path)
   if (!isOneIssue(input, keyId, file !== null, titled)) return null
-  const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
   if (others.length > 0 && titled === null && !(isCollected && (keyId !== null || file !== null))) return null
   const fileId = file !== null && shapes.whole.test(file.number) ? file.number : null
   const stem = stemOf(input.path)
@@ -143,6 +148,9 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
     stateFolder: foldersOf(input.path).findLast(isState) ?? null,
   }
 }
+
+/** "Issue 1: flaky" and "Task 2" are sections of a file that is an issue by its place. */
+const isInner = ({ read }: IssueSection): boolean => read.id === null || read.isLoose
 
 /** "ADR-0001: …" and the files of `adr/`: numbered, with a status, and no issues. */
 function isRecordOfDecision(input: FileIssueInput, heading: HeadingBlock | null): boolean {

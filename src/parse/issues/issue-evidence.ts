@@ -31,9 +31,12 @@ export function hasStories(blocks: readonly Block[]): boolean {
 
 const ownFields: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'blocked-by'])
 
-/** True when a text states what only an issue states about itself. */
+/** Fields of a text that is an issue by its place. */
+const looseFields: ReadonlySet<FieldName> = new Set<FieldName>([...ownFields, 'acceptance'])
+
+/** True when a text among issues states something of an issue. */
 export function hasOwnFields(blocks: readonly Block[]): boolean {
-  return hasFields(blocks, 0, blocks.length, ownFields)
+  return hasFields(blocks, 0, blocks.length, looseFields)
 }
 
 /** True when a section states what only an issue states about itself. */
@@ -57,6 +60,27 @@ function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, sha
   return !speaksForItself(section, blocks)
 }
 
+/** True for a loose heading behind which, before any other heading, an issue states something about itself. */
+function opensByFields({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
+  const next = blocks.findIndex(
+    (block, index) =>
+      index > from && index < to && block.type === 'heading' && fieldOfHeading(block.prose.text) === null,
+  )
+  return hasFields(blocks, from + 1, next < 0 ? to : next, looseFields)
+}
+
+/** Loose headings that open issues. A numbered one needs company: "1. Summary" alone is a chapter. */
+function looseIssues(sections: readonly IssueSection[], blocks: readonly Block[]): ReadonlySet<IssueSection> {
+  const known = new Set(sections.flatMap(({ id, read }) => (read.isLoose ? [] : [id])))
+  const loose = sections.filter(
+    (section) => section.read.isLoose && !known.has(section.id) && opensByFields(section, blocks),
+  )
+  const isChapter = ({ read, heading }: IssueSection) =>
+    read.id === null && /^\s*\d/u.test(heading.prose.text)
+  const chapters = loose.filter(isChapter)
+  return new Set(chapters.length > 1 ? loose : loose.filter((section) => !isChapter(section)))
+}
+
 type Judged = { readonly kind: DocumentKind | null; readonly shapes: IdShapes }
 
 /**
@@ -70,9 +94,11 @@ export function withoutFalseFriends(
 ): IssueSection[] {
   const accepted: IssueSection[] = []
   const open: IssueSection[] = []
+  const loose = looseIssues(sections, blocks)
   for (const section of sections) {
     while (open.length > 0 && (open.at(-1)?.to ?? 0) <= section.from) open.pop()
     const outer = open.at(-1)
+    if (section.read.isLoose && !loose.has(section)) continue
     if (namesNoIssue(section.id, judged.shapes) || lacksProof(section, blocks, judged)) continue
     const isDoubtful =
       section.read.id === null

@@ -7,12 +7,19 @@ export type IssueHeading = {
   readonly number: string | null
   readonly title: string
   readonly at: number
+  /** A form that other headings have as well: it opens an issue only where the fields of one follow. */
+  readonly isLoose: boolean
 }
 
 const separator = /^(?:\s*[:：]|\s+[-–—|]|\s*[–—]|\.(?=\s))\s*/u
 const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)/iu
+/** "Task 1: Foo", "Story 1.2 - Foo", "1. Foo", "#12 Foo" */
+const looselyNumbered =
+  /^(?:(?:task|story|feature|bug)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)|#(\d+)[\s:：]+|(\d+(?:\.\d+)*)[.)]\s+)/iu
+const nounBefore = /^(?:issue|ticket|task|story|feature|bug)\s+/iu
 
-const dress = /^[^\p{L}\p{N}#]*/u
+/** Signs and a box before the words. */
+const dress = /^(?:\[[ xX]\]\s*)?[^\p{L}\p{N}#]*/u
 
 /** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
 export function readIssueHeading({ text }: Prose, shapes: IdShapes): IssueHeading | null {
@@ -20,10 +27,26 @@ export function readIssueHeading({ text }: Prose, shapes: IdShapes): IssueHeadin
   const rest = text.slice(lead)
   const id = idAtStart(rest, shapes)
   if (id !== null) return titleAfter(text, lead, id, shapes)
-  const number = numbered.exec(rest)
-  if (number?.[1] === undefined) return null
-  const title = rest.slice(number[0].length).trim()
-  return { id: null, number: number[1], title: title === '' ? rest.trim() : title, at: lead }
+  const noun = nounBefore.exec(rest)?.[0].length ?? 0
+  const named = noun === 0 ? null : idAtStart(rest.slice(noun), shapes)
+  if (named !== null) return titleAfter(text, lead + noun, named, shapes)
+  return numberedHeading(rest, lead) ?? idAtEnd(rest, lead, shapes)
+}
+
+function numberedHeading(rest: string, lead: number): IssueHeading | null {
+  const plain = numbered.exec(rest)
+  const found = plain ?? looselyNumbered.exec(rest)
+  const number = found?.slice(1).find((part) => part !== undefined)
+  if (found == null || number === undefined) return null
+  const title = rest.slice(found[0].length).trim()
+  return { id: null, number, title: title === '' ? rest.trim() : title, at: lead, isLoose: plain === null }
+}
+
+/** "Repair the ramp (DOCK-1)" */
+function idAtEnd(rest: string, lead: number, shapes: IdShapes): IssueHeading | null {
+  const [, title = '', id = ''] = /^(.*\S)\s*\(([^()]{1,100})\)\s*$/u.exec(rest) ?? []
+  if (title === '' || !shapes.whole.test(id)) return null
+  return { id, number: null, title, at: lead, isLoose: true }
 }
 
 function idAtStart(rest: string, shapes: IdShapes): string | null {
@@ -41,10 +64,11 @@ function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): I
   const after = text.slice(lead + id.length).replace(/^[\])`*]+/u, '')
   const separated = separator.exec(after)
   const bracketed = /[[(]$/.test(text.slice(0, lead).trimEnd())
-  if (separated === null && after.trim() !== '' && !shapes.configured && !bracketed) return null
+  const isLoose = separated === null && after.trim() !== '' && !shapes.configured && !bracketed
+  if (isLoose && !/^\s+\S/u.test(after)) return null
   const rest = after.slice(separated?.[0].length ?? 0).trim()
   const title = rest.startsWith(id) ? withoutId(rest, id) : rest
-  return { id, number: null, title: title === '' ? id : title, at: lead }
+  return { id, number: null, title: title === '' ? id : title, at: lead, isLoose }
 }
 
 /** `[LAMP-001] LAMP-001: Wick` gives the id twice. */
