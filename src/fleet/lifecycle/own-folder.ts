@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryName } from '../../workspace/files/atomic-write.ts'
+import { temporaryName } from '../../workspace/files/draft-folder.ts'
 import { placeWithin } from '../registry/project-paths.ts'
 
 /** Where a project's logs go, and the folder in there that only sot uses. */

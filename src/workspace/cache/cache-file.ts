@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { temporaryName, writeAtomically } from '../files/atomic-write.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
+import { graceMs, temporaryName } from '../files/draft-folder.ts'
 import { usePlainFile } from '../files/plain-file.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 
@@ -96,9 +97,6 @@ function* inOrder<T>(first: T, others: Iterable<T>): Iterable<T> {
 function inHex(checksum: number): string {
   return checksum.toString(16).padStart(checksumLength, '0')
 }
-
-// A younger draft may belong to a program that is still writing it.
-const graceMs = 60_000
 
 /** Removes drafts of programs that were killed. */
 function removeOldDrafts(folder: string, written: string): void {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -13,14 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-
-/** The name of a temporary file: what a program that was killed left behind can be recognised by it and removed. */
-export const temporaryName = /^\..+\.sot-tmp-[0-9a-f]{12}$/
-
-/** A new name of that form, for a file that will be renamed to `name`. */
-function newTemporaryName(name: string): string {
-  return `.${name.slice(0, 100)}.sot-tmp-${randomBytes(6).toString('hex')}`
-}
+import { type Draft, makeHiddenDraft, newTemporaryName } from './draft-folder.ts'
 
 /** What is written: the whole, or its pieces, made from the clock of the file system in milliseconds. */
 type Content = string | Uint8Array | ((clock: number) => Iterable<Uint8Array>)
@@ -30,6 +22,8 @@ type AtomicWrite = {
   readonly mode?: number
   /** False for a file that may be lost in a crash. */
   readonly isDurable?: boolean
+  /** True for a file that people commit: git ignores its draft, and the next such write to the folder removes old ones. */
+  readonly isCommitted?: boolean
   /** Runs before the file is put in place; any result but null leaves everything as it was. */
   readonly check?: () => unknown
 }
@@ -51,8 +45,12 @@ export function writeAtomically(
 }
 
 /** As `writeAtomically`, but for a file that must not exist yet: throws EEXIST where anything has its name. */
-export function createAtomically(file: string, content: string | Uint8Array, mode?: number): void {
-  withTemporaryFile(file, content, mode === undefined ? {} : { mode }, (temporary) => {
+export function createAtomically(
+  file: string,
+  content: string | Uint8Array,
+  options: Pick<AtomicWrite, 'mode' | 'isCommitted'> = {},
+): void {
+  withTemporaryFile(file, content, options, (temporary) => {
     try {
       linkSync(temporary, file)
     } catch (error) {
@@ -67,18 +65,23 @@ export function createAtomically(file: string, content: string | Uint8Array, mod
 function withTemporaryFile(
   file: string,
   content: Content,
-  { mode, isDurable = true }: Omit<AtomicWrite, 'check'>,
+  { mode, isDurable = true, isCommitted = false }: Omit<AtomicWrite, 'check'>,
   publish: (temporary: string) => unknown,
 ): unknown {
-  const temporary = join(dirname(file), newTemporaryName(basename(file)))
+  const draft = isCommitted ? makeHiddenDraft(dirname(file), basename(file)) : plainDraft(file)
   try {
-    writeNew(temporary, content, mode, isDurable)
-    const found = publish(temporary)
+    writeNew(draft.path, content, mode, isDurable)
+    const found = publish(draft.path)
     if (isDurable) syncFolder(dirname(file))
     return found
   } finally {
-    rmSync(temporary, { force: true })
+    draft.remove()
   }
+}
+
+function plainDraft(file: string): Draft {
+  const path = join(dirname(file), newTemporaryName(basename(file)))
+  return { path, remove: () => rmSync(path, { force: true }) }
 }
 
 /** Writes a new file, and where it must survive a crash waits until its content is on the disk. */

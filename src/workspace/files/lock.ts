@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../model/error-code.ts'
 
 type LockOptions = {
-  /** Names the owner in the name of the lock file: letters, digits, `-` and `_`. */
+  /** Names the owner in the name of the lock: letters, digits, `-` and `_`. */
   readonly owner: string
   /** How long to wait for the owner of the lock, in milliseconds. */
   readonly patienceMs: number
-  /** True while the owner of a lock file may still be at work. */
+  /** True while the owner of a lock may still be at work. */
   readonly isAlive: (owner: string) => Promise<boolean>
-  /** A lock file counts for so long though its owner seems dead, by the clock of the file system. */
+  /** A lock counts for so long though its owner seems dead, by the clock of the file system. */
   readonly graceMs: number
 }
 
@@ -21,8 +22,9 @@ const retryMs = 50
 /**
  * Takes a lock, or names its owner when patience ends. Throws what the file system says.
  *
- * Every process creates a lock file of its own, `<path>-<owner>-<random>`, and only then looks for others: of two
- * processes one sees the other, and retreats. No lock file is ever taken over, so none can be mistaken for another.
+ * Every process creates a lock of its own, `<path>-<owner>-<random>`, and only then looks for others: of two
+ * processes one sees the other, and retreats. No lock is ever taken over, so none can be mistaken for another.
+ * A lock is an empty folder, which git never adds to a commit.
  */
 export async function takeLock(
   path: string,
@@ -34,8 +36,8 @@ export async function takeLock(
     let other = await findOther(path, own, null, options)
     if (other === null) {
       other = await findOther(path, own, createEmpty(own), options)
-      if (other === null) return { release: () => rmSync(own, { force: true }) }
-      rmSync(own, { force: true })
+      if (other === null) return { release: () => remove(own) }
+      remove(own)
     }
     if (waited > options.patienceMs) return { takenBy: other }
     // Two processes that met do not come back at the same moment.
@@ -57,7 +59,7 @@ export async function withLock(path: string, work: () => void): Promise<void> {
   }
 }
 
-/** The owner of another lock file that counts. Those that do not count are removed once the own one has a time. */
+/** The owner of another lock that counts. Those that do not count are removed once the own one has a time. */
 async function findOther(
   path: string,
   own: string,
@@ -72,20 +74,27 @@ async function findOther(
     if (await isAlive(owner)) return owner
     if (now === null) continue
     const file = join(dirname(path), name)
-    const created = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    const created = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (created === undefined) continue
     if (now - created <= graceMs && graceMs > 0) return owner
-    rmSync(file, { force: true })
+    remove(file)
   }
   return null
 }
 
-/** Creates a file, and returns its time. */
+/** Creates a lock, and returns its time. */
 function createEmpty(path: string): number {
-  const handle = openSync(path, 'wx', 0o600)
+  mkdirSync(path, { mode: 0o700 })
+  return lstatSync(path).mtimeMs
+}
+
+/** Removes a lock; those of earlier versions are files. A folder with something in it is no lock, and stays. */
+function remove(path: string): void {
   try {
-    return fstatSync(handle).mtimeMs
-  } finally {
-    closeSync(handle)
+    rmdirSync(path)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'ENOTDIR') rmSync(path, { force: true })
+    else if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
 }

@@ -34,6 +34,7 @@ export function replaceFile(root: string, path: string, sha256: string, text: st
     let changed: WriteFailure | null = null
     writeAtomically(file, text, {
       mode,
+      isCommitted: true,
       check: () => {
         changed = compareDigest(file, sha256).failure
         return changed
@@ -47,7 +48,7 @@ export function replaceFile(root: string, path: string, sha256: string, text: st
 export function createFile(root: string, path: string, text: string): WriteFailure | null {
   return attempt(() => {
     if (!isFolderReal(root, path)) return behindLink
-    createAtomically(join(root, path), text, 0o644)
+    createAtomically(join(root, path), text, { mode: 0o644, isCommitted: true })
     return null
   })
 }
@@ -61,7 +62,7 @@ export function createFileAndFolders(
 ): WriteFailure | null {
   return attempt(() => {
     if (!makeFolders(root, dirname(path))) return behindLink
-    createAtomically(join(root, path), text, isProgram ? 0o755 : undefined)
+    createAtomically(join(root, path), text, { ...(isProgram ? { mode: 0o755 } : {}), isCommitted: true })
     return null
   })
 }
@@ -70,8 +71,9 @@ export function createFileAndFolders(
 export function writeOutputFile(path: string, text: string): WriteFailure | null {
   return attempt(() => {
     const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats === undefined) writeAtomically(path, text, { mode: 0o644 })
-    else if (stats.isFile()) writeAtomically(realpathSync(path), text, { mode: stats.mode & 0o777 })
+    if (stats === undefined) writeAtomically(path, text, { mode: 0o644, isCommitted: true })
+    else if (stats.isFile())
+      writeAtomically(realpathSync(path), text, { mode: stats.mode & 0o777, isCommitted: true })
     else writeFileSync(path, text)
     return null
   })
