@@ -89,3 +89,21 @@ describe('files in a folder of issues', () => {
     },
   )
 })
+
+describe('front matter of a file in a folder of issues', () => {
+  const read = (keys: string) =>
+    readText(`---\n${keys}\nstatus: ready\n---\n# Some heading\n`, { ...at, path: 'docs/issues/05-a.md' })
+
+  it.each(["dependencies: ''", 'dependencies: []', 'blocked_by: ""', 'depends_on: none'])(
+    '%s is none',
+    (keys) => {
+      const { issues, problems } = read(keys)
+      expect([issues[0]?.blockedBy, problems]).toMatchObject([{ none: true, refs: [] }, []])
+    },
+  )
+
+  it('its title wins over that of a heading', () => {
+    expect(read('title: Real title').issues).toMatchObject([{ title: 'Real title' }])
+    expect(read('owner: ada').issues).toMatchObject([{ title: 'Some heading' }])
+  })
+})

@@ -19,6 +19,8 @@ const fieldsInKeys: ReadonlySet<FieldName> = new Set([
   'parent',
   'stories',
 ])
+/** Fields whose value is a list. */
+const listFields: ReadonlySet<FieldName> = new Set(['blocked-by', 'blocks'])
 /** An empty value of these says nothing where something must be said. */
 const mustSpeak: ReadonlySet<FieldName> = new Set(['status', 'blocked-by', 'blocks'])
 
@@ -41,7 +43,9 @@ export function readFrontMatterFields(
     if (frontMatter === null || name === null || !fieldsInKeys.has(name)) continue
     const pointer = childPointer('', key)
     const span = frontMatter.spanOf(pointer)
-    const values = scalarsAt(frontMatter, pointer, value, context.source)
+    // `dependencies: ''` is an empty list.
+    const stated = value === '' && listFields.has(name) ? [] : value
+    const values = scalarsAt(frontMatter, pointer, stated, context.source)
     const empty = values?.every(({ text }) => text === '')
     if (values === null || (empty && mustSpeak.has(name))) {
       problems.push({

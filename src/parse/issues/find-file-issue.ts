@@ -201,9 +201,8 @@ function titleOf(
 ): string {
   const title = input.frontMatter?.data?.title ?? input.frontMatter?.data?.Title
   const titleOfKey = typeof title === 'string' && title.trim() !== '' ? title.trim() : null
-  // "# LAMP-001" alone is the id; the title is in the front matter.
-  if (titleOfKey !== null && heading?.prose.text.trim() === id) return titleOfKey
+  if (titleOfKey !== null) return titleOfKey
   if (titled?.read.id != null) return titled.read.title
   if (heading !== null) return titleOfFileIssue(foldSpaces(heading.prose.text), number, id)
-  return titleOfKey ?? slug.replace(/[-_]+/g, ' ').trim()
+  return slug.replace(/[-_]+/g, ' ').trim()
 }
