@@ -3,6 +3,8 @@
 set -uo pipefail
 
 bin=$(cd "$SOT_ACTION" && node -p "require('path').resolve(require('./package.json').bin.sot)") || exit 2
+# A cache that the job restores may come from other people.
+export SOT_NO_CACHE=1
 sot() { node "$bin" "$@"; }
 
 limits=()

@@ -1,23 +1,27 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
 import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
+import { type CacheKey, findCacheKey } from '../workspace/cache/cache-key.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
 import { packageVersion, programFolder } from './package-files.ts'
 import { orThrow, refuse } from './user-error.ts'
 
-/** Opens the cache of a workspace. Null where there is no folder for one, or the caller does not want it. */
+/** Opens the cache of a workspace. Null where there is no folder or no key for one, or the caller does not want it. */
 export function openCache(
   root: string,
   kind: FileSource['kind'] | CacheKind,
   isWanted: boolean,
   environment: Environment,
 ): Cache | null {
-  const place = isWanted ? placeOfCache(root, environment) : null
+  const place = isWanted && !isSwitchedOff(environment) ? placeOfCache(root, environment) : null
   if (place === null) return null
+  const key = keyOfUser(root, environment)
+  if ('problem' in key) return null
   ownMark ??= readProgramMark()
   const version = [
     realpathSync(root),
@@ -26,15 +30,45 @@ export function openCache(
     environment.runtime,
     environment.env.SOT_READER ?? '',
   ]
-  return { place: placeOf(place, kind), version: JSON.stringify(version) }
+  return { place: placeOf(place, kind), version: JSON.stringify(version), key }
 }
 
 export type CacheStatus = { readonly folder: string; readonly files: number; readonly bytes: number }
 
-/** Where the cache of a workspace is, and its size. */
-export function cacheStatus(root: string | undefined, environment: Environment): CacheStatus {
+/** Where the cache of a workspace is, its size, and why it is not used; null where it is. */
+export function cacheStatus(
+  root: string | undefined,
+  environment: Environment,
+): CacheStatus & { readonly unused: string | null } {
   const place = requiredPlace(root, environment)
-  return { folder: cacheFolder(place), ...cacheSize(place) }
+  const key = keyOfUser(orThrow(findRoot(environment.cwd, root)).root, environment)
+  const unused = isSwitchedOff(environment) ? 'SOT_NO_CACHE is set' : 'problem' in key ? key.problem : null
+  return { folder: cacheFolder(place), ...cacheSize(place), unused }
+}
+
+/** `SOT_NO_CACHE` is `--no-cache` for all commands, for machines that run the work of other people. */
+function isSwitchedOff({ env }: Environment): boolean {
+  return (env.SOT_NO_CACHE ?? '') !== ''
+}
+
+/** The key that signs caches. It is never in a workspace, nor in a folder for caches, which may be shared. */
+function keyOfUser(root: string, { env }: Environment): CacheKey | { readonly problem: string } {
+  const [configured, home] = [env.XDG_STATE_HOME ?? '', env.HOME ?? '']
+  const folder = isAbsolute(configured) ? configured : isAbsolute(home) ? join(home, '.local', 'state') : null
+  if (folder === null) return { problem: 'there is no place for its key: set XDG_STATE_HOME or HOME' }
+  const owner = ownId()
+  return owner === null
+    ? { problem: 'the user of this process is unknown' }
+    : findCacheKey(folder, root, owner)
+}
+
+function ownId(): number | null {
+  try {
+    return userInfo().uid
+  } catch {
+    // A user without an entry in the list of users.
+    return statSync('/proc/self', { throwIfNoEntry: false })?.uid ?? null
+  }
 }
 
 /** Deletes the cache of a workspace, and returns what it was. */

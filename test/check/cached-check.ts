@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { CheckRequest } from '../../src/check/check-request.ts'
@@ -30,9 +30,12 @@ export function cacheFolder(): string {
   return folder
 }
 
+/** A key of caches, of the user who runs the tests. */
+export const testKey = { bytes: Buffer.alloc(32, 1), owner: userInfo().uid }
+
 /** A cache in that folder, for one version of the program. */
 export function cacheIn(folder: string, version = 'test'): Cache {
-  return { place: { base: folder, below: ['cache'] }, version }
+  return { place: { base: folder, below: ['cache'] }, version, key: testKey }
 }
 
 const meta = rules.map((rule) => rule.meta)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { VersionCache } from '../../src/check/history/version-cache.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
+import { testKey } from './cached-check.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
 
 describe('places', () => {
@@ -35,7 +36,7 @@ describe('what was read before', () => {
     commit(root, { [path]: wells('in progress') }, 1)
     commit(root, { [path]: wells('validated') }, 2)
     const base = tempFolder()
-    const store = () => new VersionCache({ place: { base, below: ['cache'] }, version: 'v1' })
+    const store = () => new VersionCache({ place: { base, below: ['cache'] }, version: 'v1', key: testKey })
     const plain = await historyIn(root)
     expect(await historyIn(root, {}, store())).toEqual(plain)
     const blob = git(root, ['rev-parse', `HEAD~1:${path}`]).trim()

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -118,6 +119,63 @@ describe('the cache of sot check', () => {
     expect(await remembered(cwd)).toBe('facts of 0 of 1 files')
   })
 })
+
+describe('the key of the cache', () => {
+  const placeIn = (home: string) => join(home, '.local/state/planning-sot')
+  const checked = async (cwd: string, env: Readonly<Record<string, string>>) =>
+    /^cache: (.*)$/m.exec((await runCli(['check', '--stats'], { cwd, env })).stderr)?.[1]
+
+  it('is made for its owner alone, outside the workspace', async () => {
+    const { cwd } = workspace()
+    const env = { HOME: workspaceFolder({}), XDG_STATE_HOME: '' }
+    expect(await checked(cwd, env)).toBe('facts of 0 of 1 files')
+    expect(await checked(cwd, env)).toBe('the report')
+    const key = join(placeIn(env.HOME), 'cache-key')
+    expect([lstatSync(placeIn(env.HOME)).mode & 0o777, lstatSync(key).mode & 0o777]).toEqual([0o700, 0o600])
+    expect([lstatSync(key).size, readdirSync(placeIn(env.HOME))]).toEqual([32, ['cache-key']])
+  })
+
+  it('of another user signs nothing that counts here', async () => {
+    const { cwd, folder } = workspace()
+    const [mine, other] = [workspaceFolder({}), workspaceFolder({})]
+    writeFileSync(join(cwd, issuesPath), cleanIssues)
+    expect((await runCli(['check'], { cwd, env: { XDG_STATE_HOME: other } })).exit).toBe(0)
+    const forged = filesBelow(folder)
+    expect(forged).not.toEqual([])
+    expect(await checked(cwd, { XDG_STATE_HOME: mine })).toBe('facts of 0 of 1 files')
+    expect(await checked(cwd, { XDG_STATE_HOME: mine })).toBe('the report')
+  })
+
+  it.each<[string, (home: string) => void]>([
+    ['others may enter its folder', (home) => chmodSync(placeIn(home), 0o755)],
+    ['others may read it', (home) => chmodSync(join(placeIn(home), 'cache-key'), 0o644)],
+    ['it is too short', (home) => writeFileSync(join(placeIn(home), 'cache-key'), 'short')],
+    ['it is a link', (home) => linkKey(placeIn(home))],
+  ])('is no key where %s, and then there is no cache', async (_why, spoil) => {
+    const { cwd } = workspace()
+    const home = workspaceFolder({})
+    const env = { HOME: home, XDG_STATE_HOME: '' }
+    await checked(cwd, env)
+    spoil(home)
+    expect(await checked(cwd, env)).toBe('not used')
+    expect((await runCli(['cache'], { cwd, env })).stdout).toMatch(/\nnot used: .*planning-sot/)
+  })
+
+  it('is no key in the workspace, and without a home there is none', async () => {
+    const { cwd } = workspace()
+    expect(await checked(cwd, { HOME: cwd, XDG_STATE_HOME: '' })).toBe('not used')
+    expect(await checked(cwd, { XDG_STATE_HOME: '' })).toBe('not used')
+    expect(await checked(cwd, { SOT_NO_CACHE: '1' })).toBe('not used')
+    expect((await runCli(['board'], { cwd, env: { SOT_NO_CACHE: '1' } })).exit).toBe(0)
+    expect(existsSync(join(cwd, 'node_modules/.cache'))).toBe(false)
+    expect(existsSync(join(cwd, '.local'))).toBe(false)
+  })
+})
+
+function linkKey(folder: string): void {
+  renameSync(join(folder, 'cache-key'), join(folder, 'elsewhere'))
+  symlinkSync('elsewhere', join(folder, 'cache-key'))
+}
 
 describe('the cache of sot check --staged', () => {
   it('remembers blobs, apart from what it remembers of the work tree', async () => {

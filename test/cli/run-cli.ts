@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Context } from '../../src/cli/context.ts'
 import type { ProgramDeclaration } from '../../src/cli/program.ts'
 import { sotProgram } from '../../src/cli/program.ts'
@@ -16,6 +19,10 @@ export type Surroundings = {
   readonly ask?: Context['ask']
 }
 
+/** Where the key of caches is, for all tests of a file. */
+const stateHome = mkdtempSync(join(tmpdir(), 'sot-state-'))
+process.on('exit', () => rmSync(stateHome, { recursive: true, force: true }))
+
 /** Runs a command inside this process, on a fixed day, and captures its output. */
 export async function runCli(args: readonly string[], around: Surroundings = {}): Promise<Run> {
   const { cwd = process.cwd(), env = {}, isTerminal = false, columns = null, program = sotProgram } = around
@@ -30,7 +37,7 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
   const stderr = to('stderr')
   const context: Context = {
     cwd,
-    env,
+    env: { XDG_STATE_HOME: stateHome, ...env },
     now: '2026-06-15T12:00:00.000Z',
     platform: 'linux',
     runtime: process.version,

@@ -108,7 +108,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'node:https': { layers: ['harness'], why: 'a model may be reached by it' },
   'node:zlib': {
     layers: ['workspace', 'harness', 'evidence'],
-    why: 'its checksum tells a damaged cache; answers of models may come packed; the binary parts of a patch are packed',
+    why: 'its checksum names the cache of a root; answers of models may come packed; the binary parts of a patch are packed',
   },
   'node:stream': { layers: ['harness'], why: 'the type of what unpacks an answer' },
   'node:process': {

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -7,13 +8,16 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Cache, readCacheFile, writeCacheFile } from '../../src/workspace/cache/cache-file.ts'
 import { tempFolder } from './temp-folder.ts'
 
+const key = { bytes: Buffer.alloc(32, 1), owner: userInfo().uid }
+
 function cacheIn(base: string, version = 'v1'): Cache {
-  return { place: { base, below: ['cache'] }, version }
+  return { place: { base, below: ['cache'] }, version, key }
 }
 
 function written(body = '{"a":1}'): { readonly base: string; readonly path: string; readonly cache: Cache } {
@@ -65,6 +69,16 @@ describe('a file of the cache', () => {
     expect(readCacheFile(cache, 'listing')).toBeNull()
     symlinkSync(join(base, 'cache'), join(base, 'linked'))
     expect(readCacheFile({ ...cache, place: { base, below: ['linked'] } }, 'result')).toBeNull()
+  })
+
+  it('is not trusted under another key, name, folder or owner', () => {
+    const { base, path, cache } = written()
+    expect(readCacheFile({ ...cache, key: { ...key, bytes: Buffer.alloc(32, 2) } }, 'result')).toBeNull()
+    expect(readCacheFile({ ...cache, key: { ...key, owner: key.owner + 1 } }, 'result')).toBeNull()
+    cpSync(path, join(base, 'cache/listing'))
+    expect(readCacheFile(cache, 'listing')).toBeNull()
+    cpSync(join(base, 'cache'), join(base, 'other'), { recursive: true })
+    expect(readCacheFile({ ...cache, place: { base, below: ['other'] } }, 'result')).toBeNull()
   })
 
   it('is not removed if a new one cannot be written', () => {

@@ -101,6 +101,9 @@ permissions:
 jobs:
   planning-sot:
     runs-on: ubuntu-latest
+    env:
+      # A restored cache may come from other people.
+      SOT_NO_CACHE: '1'
     steps:
       - uses: actions/checkout@v4
         with:
@@ -127,6 +130,8 @@ planning-sot:
   image: node:22
   variables:
     GIT_DEPTH: '0'
+    # A restored cache may come from other people.
+    SOT_NO_CACHE: '1'
   script:
     - npm ci --ignore-scripts
     - npx --no-install validate-cto-child --format junit > planning-sot.xml

@@ -11,9 +11,10 @@ export const command = defineCommand({
   examples: ['sot cache', 'sot cache clear'],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot cache')
-    const { folder, files, bytes } = cacheStatus(flags.root, context)
+    const { folder, files, bytes, unused } = cacheStatus(flags.root, context)
     const size = files === 0 ? 'empty' : `${formatMebibytes(bytes)} in ${count(files, 'file')}`
     context.stdout.write(`${terminalText(folder)}\n${size}\n`)
+    if (unused !== null) context.stdout.write(`not used: ${terminalText(unused)}\n`)
     return 0
   },
 })

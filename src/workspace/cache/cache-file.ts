@@ -1,17 +1,18 @@
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { graceMs, temporaryName } from '../files/draft-folder.ts'
 import { usePlainFile } from '../files/plain-file.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
+import type { CacheKey } from './cache-key.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
 export const cacheFileNames = ['documents', 'result', 'listing', 'summary', 'versions'] as const
 export type CacheFileName = (typeof cacheFileNames)[number]
 
-/** A cache of one workspace: its folder, and the version of the program that may read what is in it. */
-export type Cache = { readonly place: CachePlace; readonly version: string }
+/** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */
+export type Cache = { readonly place: CachePlace; readonly version: string; readonly key: CacheKey }
 
 /** True for names that only this module gives. */
 export function isCacheFile(name: string): boolean {
@@ -19,14 +20,16 @@ export function isCacheFile(name: string): boolean {
 }
 
 const longest = 512 << 20
-const checksumLength = 8
+const signatureLength = 32
 
-/** The body of a file; null unless the file is ours alone, whole, and written by this version of the program. */
-export function readCacheFile({ place, version }: Cache, name: CacheFileName): Buffer | null {
-  const bytes = isReachable(place) ? readOwn(join(cacheFolder(place), name)) : null
-  if (bytes === null || bytes.length < checksumLength) return null
-  const end = bytes.length - checksumLength
-  if (bytes.toString('latin1', end) !== inHex(crc32(bytes.subarray(0, end)))) return null
+/** The body of a file; null unless it is whole, ours alone, and signed by this user and this version of the program. */
+export function readCacheFile(cache: Cache, name: CacheFileName): Buffer | null {
+  const { place, version, key } = cache
+  const bytes = isReachable(place) ? readOwn(join(cacheFolder(place), name), key.owner) : null
+  if (bytes === null || bytes.length < signatureLength) return null
+  const end = bytes.length - signatureLength
+  const signature = startSignature(cache, name).update(bytes.subarray(0, end)).digest()
+  if (!timingSafeEqual(bytes.subarray(end), signature)) return null
   const head = Buffer.from(`${version}\n`)
   if (!bytes.subarray(0, head.length).equals(head)) return null
   return bytes.subarray(head.length, end)
@@ -35,9 +38,9 @@ export function readCacheFile({ place, version }: Cache, name: CacheFileName): B
 /** Permissions of other users: a file that they could have written is not trusted. */
 const othersMay = 0o077
 
-function readOwn(path: string): Buffer | null {
+function readOwn(path: string, owner: number): Buffer | null {
   const read = usePlainFile(path, longest, (file) =>
-    (file.mode & othersMay) === 0 ? file.read(0, file.size) : null,
+    file.owner === owner && (file.mode & othersMay) === 0 ? file.read(0, file.size) : null,
   )
   return read === null || 'code' in read ? null : read
 }
@@ -47,14 +50,15 @@ function readOwn(path: string): Buffer | null {
  * that cannot be written is no failure.
  */
 export function writeCacheFile(
-  { place, version }: Cache,
+  cache: Cache,
   name: CacheFileName,
   body: (clock: number) => Iterable<string | Uint8Array>,
 ): boolean {
+  const { place, version } = cache
   if (!makeCacheFolder(place)) return false
   const folder = cacheFolder(place)
   try {
-    const content = (clock: number) => checkedPieces(version, body(clock))
+    const content = (clock: number) => signedPieces(version, body(clock), startSignature(cache, name))
     writeAtomically(join(folder, name), content, { mode: 0o600, isDurable: false })
     removeOldDrafts(folder, name)
     return true
@@ -65,10 +69,13 @@ export function writeCacheFile(
 
 const pieceLength = 1 << 20
 
-/** Version, body and checksum in pieces of at most a megabyte. A piece may be overwritten once the next is taken. */
-function* checkedPieces(version: string, body: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
+/** Version, body and signature in pieces of at most a megabyte. A piece may be overwritten once the next is taken. */
+function* signedPieces(
+  version: string,
+  body: Iterable<string | Uint8Array>,
+  signature: Hmac,
+): Iterable<Uint8Array> {
   const piece = Buffer.allocUnsafe(pieceLength)
-  let checksum = 0
   let used = 0
   for (const part of inOrder(`${version}\n`, body)) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part
@@ -78,14 +85,15 @@ function* checkedPieces(version: string, body: Iterable<string | Uint8Array>): I
       used += end - from
       from = end
       if (used < pieceLength) continue
-      checksum = crc32(piece, checksum)
+      signature.update(piece)
       yield piece
       used = 0
     }
   }
   const last = piece.subarray(0, used)
+  signature.update(last)
   yield last
-  yield Buffer.from(inHex(crc32(last, checksum)))
+  yield signature.digest()
 }
 
 function* inOrder<T>(first: T, others: Iterable<T>): Iterable<T> {
@@ -93,9 +101,9 @@ function* inOrder<T>(first: T, others: Iterable<T>): Iterable<T> {
   yield* others
 }
 
-/** A checksum against accidents, not against people. */
-function inHex(checksum: number): string {
-  return checksum.toString(16).padStart(checksumLength, '0')
+/** A signature covers the place and name of a file too: no file passes for another. */
+function startSignature({ place, key }: Cache, name: CacheFileName): Hmac {
+  return createHmac('sha256', key.bytes).update(`${JSON.stringify([...place.below, name])}\n`)
 }
 
 /** Removes drafts of programs that were killed. */

@@ -14,6 +14,8 @@ export class PlainFile {
   readonly size: number
   /** Permissions, in the lowest nine bits. */
   readonly mode: number
+  /** The id of the user to whom it belongs. */
+  readonly owner: number
   /** How many names the file has. */
   readonly links: number
   /** Identifies the file and its state. */
@@ -24,6 +26,7 @@ export class PlainFile {
     this.#fd = fd
     this.size = Number(stats.size)
     this.mode = Number(stats.mode)
+    this.owner = Number(stats.uid)
     this.links = Number(stats.nlink)
     this.stamp = stampOf(stats)
   }
