@@ -1,9 +1,11 @@
 import { stillHours } from '../model/document/entry-times.ts'
 import { isPhaseKind } from '../model/document/phase.ts'
+import { unreadAdmissions } from '../model/evidence/admission-records.ts'
 import { printListing } from '../model/listing.ts'
 import type { CheckResult, Listing } from '../model/result.ts'
 import { configName } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import type { JsonRecord } from '../model/workspace.ts'
 import { readerInWords, readerName } from '../parse/markdown/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
@@ -125,7 +127,7 @@ export class Session {
   /** Stores what the next check can use. */
   async #remember(made: Made, request: CheckRequest, watch: Stopwatch): Promise<void> {
     const { files, questions, answers, data, listing, logged, isWhole } = made
-    const { settings, scanned, sotFolder, records, documents } = files.input
+    const { settings, scanned, documents } = files.input
     const log = logged.log()
     this.#last = log === null ? null : { log, data }
     const startedAt = (clock: number) => startOf(request, clock, watch)
@@ -141,7 +143,7 @@ export class Session {
       request: requestKey(request),
       valid: validTimes(request.now, stillHours(documents, request.now)),
       settings,
-      records: sotFolder === null ? null : questions.runs.length === 0 ? [] : records,
+      records: questions.runs.length === 0 ? [] : recordsOf(files),
       questions,
       answers: await digestOfAnswers(answers),
     }
@@ -175,13 +177,13 @@ type Made = {
 
 /** Asks run directories, repositories and git for everything that documents cite. */
 async function askAll(
-  { input }: WorkspaceFiles,
+  files: WorkspaceFiles,
   questions: EvidenceQuestions,
   request: CheckRequest,
 ): Promise<EvidenceAnswers> {
-  const { settings, sotFolder, records, documents } = input
+  const { settings, documents } = files.input
   const { askHistory, askJournals, severities = {} } = request
-  const claims = await requestEvidence(questions, settings, sotFolder === null ? null : records, request)
+  const claims = await requestEvidence(questions, settings, recordsOf(files), request)
   const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
   const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
   const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined
@@ -189,6 +191,12 @@ async function askAll(
     ? await askHistory?.({ settings, documents })
     : undefined
   return { claims, historyChanges: historyChanges ?? [], histories: histories ?? new Map() }
+}
+
+/** The records that runs are verified with, those that cannot be read included; null without a SOT folder. */
+function recordsOf({ input }: WorkspaceFiles): readonly JsonRecord[] | null {
+  const { sotFolder, records, unread } = input
+  return sotFolder === null ? null : [...records, ...unreadAdmissions(unread)]
 }
 
 function listingOf({ workspace, proofs }: Checked): () => Listing {

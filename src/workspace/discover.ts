@@ -55,6 +55,23 @@ export async function discover(
   return { discovery }
 }
 
+/** JSON files under the SOT folder, and what may hide some; a workspace without documents has them, too. */
+export async function discoverRecords(
+  source: FileSource,
+  settings: Settings,
+): Promise<Pick<Discovery, 'sotFolder' | 'records' | 'unread'>> {
+  const sotFolders = await probed(source, ['sot', '.sot'], (found) => found === 'folder')
+  const exclusions = settings.documents.filter((glob) => glob.startsWith('!'))
+  const globs = documentGlobs(exclusions, sotFolders)
+  const entries = (await source.list(globs.scope)).filter(({ path }) => !isExcluded(globs, path))
+  const isInSot = (path: string): boolean => sotFolders.some((sot) => isWithin(sot, path))
+  return {
+    sotFolder: sotFolders[0] ?? null,
+    records: entries.filter((entry) => isRecord(entry, sotFolders)).map(({ path }) => path),
+    unread: await unreadEntries(source, entries, isInSot, sotFolders),
+  }
+}
+
 type Placed = {
   readonly documents: readonly Omit<FoundDocument, 'configuredKind'>[]
   readonly matched: ReadonlySet<Glob>

@@ -168,6 +168,43 @@ describe('sot verify', () => {
     expect(await verify([dir], cases, cwd)).toMatchObject({ exit: 0, first: { verdict: 'proven' } })
     expect(await verify([dir, '--root', cwd], cases)).toMatchObject({ exit: 0 })
   })
+
+  it('reads admissions where the SOT has no other document, and those that deny outweigh those that admit', async () => {
+    const { cases, build } = await tideCase()
+    const { dir, report } = build({ backend: 'case', stage: 1 })
+    const { model_provider: provider, model } = report
+    const rest = {
+      owner: 'harbour-team',
+      created: '2026-05-01',
+      last_reviewed: '2026-06-01',
+      core_promotion_status: 'not-promoted',
+    }
+    const admitted = JSON.stringify({ provider, model, status: 'admitted', ...rest })
+    const judged = async (more: Readonly<Record<string, string>>) => {
+      const files = { 'sot/TIDE-MODEL-PROVIDER-ADMISSION.json': admitted, ...more }
+      const { first } = await verify([dir], cases, workspaceFolder(files))
+      return [first.verdict, ...first.reasons]
+    }
+    expect(await judged({})).toEqual(['proven'])
+    expect(await judged({ 'sot.config.yaml': 'version: 1\ndocuments: [docs/**]\n' })).toEqual(['proven'])
+    const second = (text: string) => judged({ 'sot/SECOND-ADMISSION.json': text })
+    const broken = ['broken', 'admission-mismatch']
+    expect(await second(JSON.stringify({ provider, model, status: 'revoked' }))).toEqual(broken)
+    expect(await second(JSON.stringify({ model, status: 'revoked', ...rest }))).toEqual(broken)
+    const spelled = { provider: ` ${provider} `, model, status: 'Revoked', ...rest }
+    expect(await second(JSON.stringify(spelled))).toEqual(broken)
+    expect(await second('{ "status": "revoked", }')).toEqual(['unknowable', 'not-admitted'])
+    expect(await second(JSON.stringify({ provider, model, status: 'admitted' }))).toEqual([
+      'unknowable',
+      'not-admitted',
+    ])
+    expect(await second(JSON.stringify({ provider: 'quay', model, status: 'revoked', ...rest }))).toEqual([
+      'proven',
+    ])
+    const program = { engine: 'case', binary_sha256: report.engine_binary_sha256, status: 'revoked' }
+    expect(await second(JSON.stringify(program))).toEqual(broken)
+    expect(await second(JSON.stringify({ engine: 'case', status: 'revoked' }))).toEqual(broken)
+  })
 })
 
 describe('sot verify in words', () => {

@@ -2,6 +2,8 @@ import { chmodSync, existsSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runWithBaseline } from '../../src/harness/run/run-case.ts'
+import { recordOf } from '../../src/schema/narrow.ts'
+import { readRecord } from '../../src/workspace/board/json-record.ts'
 import { scratch, shippedCase } from './harness-run.ts'
 import { admissionOf, git, put, repository, repositoryRequest } from './repository.ts'
 
@@ -32,6 +34,13 @@ describe('a repository is refused', () => {
     expect(await refused(path, {}, [admissionOf(path), admissionOf(path, { status: 'revoked' })])).toMatch(
       /"revoked"/,
     )
+    const { core_promotion_status: _, ...rest } = recordOf(admissionOf(path, { status: 'revoked' }).data)
+    const broken = readRecord('sot/OLD-ADMISSION.json', JSON.stringify(rest), '')
+    expect(await refused(path, {}, [admissionOf(path), broken])).toMatch(/OLD-ADMISSION.json says "revoked"/)
+    const partly = readRecord('sot/OLD-ADMISSION.json', JSON.stringify({ ...rest, status: 'admitted' }), '')
+    expect(await refused(path, {}, [admissionOf(path), partly])).toMatch(/is incomplete: core_promotion/)
+    const unread = readRecord('sot/OLD-ADMISSION.json', '{', '')
+    expect(await refused(path, {}, [admissionOf(path), unread])).toMatch(/cannot be read/)
     expect(await refused(join(path, 'src'), {}, [admissionOf(path)])).toMatch(/no admission record/)
   })
 

@@ -7,17 +7,29 @@ import { runWithBaseline } from '../../src/harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../src/harness/run/run-state.ts'
 import { asksFor, entryConditions, stages } from '../../src/model/evidence/stages.ts'
 import type { JsonRecord } from '../../src/model/workspace.ts'
+import { recordOf } from '../../src/schema/narrow.ts'
 import { admission, admitted, caseRequest, mend, result } from './case/stub-ca.ts'
 import { scratch } from './harness-run.ts'
 import { admissionOf, repository, repositoryCase } from './repository.ts'
+
+/** What every admission of a source must state. */
+const fetched = {
+  source_url: 'https://code.example/case.git',
+  commit: '7c1f0a9b'.repeat(5),
+  license: 'MIT, as in the LICENSE file of that commit',
+  retrieved: '2026-05-31',
+  retrieval_command: 'git clone https://code.example/case.git',
+  integrity_hash: '0f1e2d3c'.repeat(8),
+  allowed_execution_mode: 'copied fixture only',
+  protected_source_boundary: 'nothing below vendor/ is edited',
+}
 
 /** A machine on which a stand-in for Case may climb: one program, one model, one folder of runs. */
 async function machine() {
   const { request } = await caseRequest({ turns: [mend, result()] })
   const program = request.host.env.CTO_HARNESS_CASE_BIN ?? ''
   const binary_sha256 = createHash('sha256').update(readFileSync(program)).digest('hex')
-  const pin = (engine: string) =>
-    admission({ engine, binary_sha256, source_url: 'https://code.example/case.git' })
+  const pin = (engine: string) => admission({ engine, binary_sha256, ...fetched })
   const source = pin('case')
   const path = repository()
   const all = [admitted, source, pin('codex'), pin('pi'), admissionOf(path)]
@@ -141,10 +153,14 @@ describe('the ladder', () => {
   })
 
   it('is closed from the third step on to a program that no source admission pins', async () => {
-    const { run, path } = await machine()
+    const { run, path, source } = await machine()
     const unpinned = [admitted, admissionOf(path)]
     await run(2, {}, unpinned)
     expect(outcome(await run(3, {}, unpinned))).toMatch(/no source admission pins the program of case/)
+    const { retrieval_command: _, ...data } = recordOf(source.data)
+    const partly = [...unpinned, admission(data)]
+    await run(2, {}, partly)
+    expect(outcome(await run(3, {}, partly))).toMatch(/of case does not state: retrieval command$/)
   })
 
   it('has no repository steps on the files of a case', async () => {

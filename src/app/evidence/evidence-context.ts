@@ -2,10 +2,11 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { type HarnessCase, loadCases } from '../../evidence/run/cases.ts'
 import { scanText } from '../../evidence/secrets/scan.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
+import { unreadAdmissions } from '../../model/evidence/admission-records.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { readRecord } from '../../workspace/board/json-record.ts'
-import { discover } from '../../workspace/discover.ts'
+import { discoverRecords } from '../../workspace/discover.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
@@ -90,23 +91,22 @@ async function knownCases(
   return cases
 }
 
-/** The admission records of the SOT folder; null where there is no such folder. */
+/** The admission records of the SOT folder, those that cannot be read included; null where there is no such folder. */
 async function admissionsIn(
   source: FileSource,
   settings: Settings,
   { note }: Environment,
 ): Promise<readonly JsonRecord[] | null> {
-  const outcome = await discover(source, settings)
-  if ('problem' in outcome) {
-    note(`Admission records are not read: ${outcome.problem.what}`)
-    return null
-  }
-  const { sotFolder, records } = outcome.discovery
+  const { sotFolder, records, unread } = await discoverRecords(source, settings)
   if (sotFolder === null) return null
   const found: JsonRecord[] = []
+  const closed = [...unread]
   for (const path of records) {
     const file = await readText(source, path)
     if ('text' in file) found.push(readRecord(path, file.text, file.sha256))
+    else closed.push({ path, ...file })
   }
-  return found
+  const unreadable = unreadAdmissions(closed)
+  for (const { path, unread } of unreadable) note(`${path} cannot be read: ${unread?.message}`)
+  return [...found, ...unreadable]
 }

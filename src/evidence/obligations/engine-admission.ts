@@ -1,11 +1,10 @@
-import { isSourceAdmission, modelAdmission } from '../../model/evidence/admission-records.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
 import { asksFor, isWithoutModel } from '../../model/evidence/stages.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
-import { recordOf } from '../../schema/narrow.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
+import { modelRecords, type SourceRecord, sourceRecords } from './admission-statements.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
@@ -41,11 +40,15 @@ function* modelContradictions(report: RunReport, admissions: Admissions): Genera
     return
   }
   const name = `${model_provider}/${model}`
-  const statuses = modelStatuses(admissions, model_provider, model)
-  const other = statuses.find((status) => status !== 'admitted')
+  const records = modelRecords(admissions, model_provider, model)
+  const other = records.find(({ fault, status }) => fault === null && status !== 'admitted')
+  const doubtful = records.find(({ fault }) => fault !== null)
   if (other !== undefined) {
-    yield mismatch(`the admission record of ${name} says "${other}", the report "admitted"`)
-  } else if (statuses.length === 0) {
+    yield mismatch(`the admission record of ${name} says "${other.status}", the report "admitted"`)
+  } else if (doubtful !== undefined) {
+    const message = `the admission record ${doubtful.path} ${doubtful.fault}`
+    yield { code: 'not-admitted', message, witness: modelWitness, open: true }
+  } else if (records.length === 0) {
     yield* unrecorded(report, admissions, name, model)
   }
 }
@@ -56,7 +59,7 @@ function* unrecorded(
   name: string,
   model: string,
 ): Generator<Contradiction> {
-  if (runtime !== null && modelStatuses(admissions, runtime, model).length > 0) {
+  if (runtime !== null && modelRecords(admissions, runtime, model).length > 0) {
     yield mismatch(
       `the admission on record is of ${runtime}/${model}, which the run was bridged to, not of ${name}`,
     )
@@ -85,18 +88,25 @@ function* sourceContradictions(report: RunReport, admissions: Admissions): Gener
   if (hasModel) yield* againstRecords(report, admissions)
 }
 
-/** No pass by a revoked program; an admitted program needs a record. */
+/** No pass by a revoked program; an admitted program needs a complete record. */
 function* againstRecords(report: RunReport, admissions: Admissions): Generator<Contradiction> {
   const { backend, source_admission_status: status, engine_binary_sha256: sha256 } = report
-  const pins = sourcePins(admissions, backend).filter((pin) => sha256 === null || pin.sha256 === sha256)
-  const other = pins.find(
-    (pin) => pin.status === 'revoked' || (status === 'admitted' && pin.status !== 'admitted'),
-  )
+  const records = sourceRecords(admissions, backend, sha256).filter((one) => {
+    return sha256 === null || one.sha256 === null || one.sha256 === sha256
+  })
+  const isOther = (one: SourceRecord): boolean => {
+    return one.refuses || (status === 'admitted' && one.sha256 !== null && one.status !== 'admitted')
+  }
+  const other = records.find(isOther)
+  const faulty = records.find(({ faults }) => faults.length > 0)
   if (other !== undefined) {
     const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(status)}`
     yield { code: 'admission-mismatch', message, witness: sourceWitness }
-  } else if (status === 'admitted' && (pins.length === 0 || sha256 === null)) {
-    const message = unrecordedSource(report, admissions)
+  } else if (status === 'admitted' && (records.length === 0 || sha256 === null || faulty !== undefined)) {
+    const message =
+      faulty === undefined
+        ? unrecordedSource(report, admissions)
+        : `the source admission ${faulty.path} is incomplete: ${faulty.faults.join(', ')}`
     yield { code: 'not-admitted', message, witness: sourceWitness, open: true }
   }
 }
@@ -109,25 +119,4 @@ function unrecordedSource(
   return sha256 === null
     ? `the report does not say which program of ${backend} ran, so no source admission can be of it`
     : `no source admission pins the program of ${backend} that ran`
-}
-
-/** What the records say of a model; one that breaks the schema of admissions says nothing. */
-export function modelStatuses(admissions: Admissions, provider: string, model: string): string[] {
-  return (admissions ?? []).flatMap((record) => {
-    const data = record.violations.length === 0 ? modelAdmission(record) : null
-    const isIts = data?.provider === provider && data.model === model
-    return isIts && typeof data.status === 'string' ? [data.status] : []
-  })
-}
-
-/** The source admissions that name the engine and the digest of its program, and what they say of it. */
-export function sourcePins(
-  admissions: Admissions,
-  engine: string,
-): { readonly sha256: string; readonly status: unknown }[] {
-  return (admissions ?? []).flatMap((record) => {
-    const data = isSourceAdmission(record) ? recordOf(record.data) : {}
-    if (data.engine !== engine || typeof data.binary_sha256 !== 'string') return []
-    return [{ sha256: data.binary_sha256.toLowerCase(), status: data.status }]
-  })
 }

@@ -78,14 +78,22 @@ export type GateRequest = {
 /** Whether an engine may start; a closed gate starts nothing and leaves blocked evidence. */
 export type GateResult =
   | { readonly open: true; readonly entry: EngineEntry | null }
-  | {
+  | (GateFault & {
       readonly open: false
-      readonly reason: RefusalReason
-      readonly blocker: string
       readonly markers: Readonly<Record<string, string>>
       /** The requested model, as far as it is known. */
       readonly model: ModelIdentity | null
-    }
+      /** The other conditions that are not met. */
+      readonly more?: readonly GateFault[]
+    })
+
+/** A condition of an engine's gate that is not met. */
+export type GateFault = {
+  readonly reason: RefusalReason
+  readonly blocker: string
+  /** The file that would meet it, where the blocker names neither a file nor a variable. */
+  readonly need?: string
+}
 
 export type RefusalReason =
   | 'gate closed'

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CappedLog } from '../process/capped-log.ts'
-import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
+import { runProcess } from '../process/run-process.ts'
 import { StreamReplacer } from '../relay/stream-replacer.ts'
 import { writeMarkers } from '../run/prepare-run.ts'
 import type { Reason } from '../run/reasons.ts'
 import { emit, type Run, stop } from '../run/run-state.ts'
 import type { Home } from '../run/scratch.ts'
-import type { EngineClaim, EngineTask, StartedEngine } from './engine.ts'
+import type { EngineClaim, EngineOutcome, EngineTask, StartedEngine } from './engine.ts'
 import { judgeModel, type ModelLink, openModelLink } from './model-link.ts'
 
 /** Runs the engine and notes what was observed. When this is over, nothing of it lives. */
@@ -22,7 +22,7 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
     link?.access.relay.engineEnded()
     writeMarkers(run, outcome.markers)
     run.problems.push(...outcome.problems)
-    judgeProcess(run, outcome.process)
+    judgeProcess(run, outcome)
     const modelFacts = link === null || entry === null ? {} : await judgeModel(run, entry, link, outcome)
     judgeClaims(run, outcome.claims)
     // Without a sandbox an engine can write next to its workspace; new files there show it.
@@ -37,7 +37,7 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
   }
 }
 
-function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
+function judgeProcess(run: Run, { process: ended, claims }: EngineOutcome): void {
   const { problems, request } = run
   if (ended === null) return
   const add = (reason: Reason, detail: string): number => problems.push({ reason, detail })
@@ -52,7 +52,7 @@ function judgeProcess(run: Run, ended: ProcessOutcome | null): void {
     add('output flood', `the engine wrote more than ${limit} bytes`)
   } else if (ended.signal !== null || (ended.exitCode ?? 0) > 128) {
     add('engine crash', `the engine died by ${ended.signal ?? `exit code ${ended.exitCode}`}`)
-  } else if (ended.exitCode !== 0) {
+  } else if (ended.exitCode !== 0 && !claims.some(isRejection)) {
     add('engine failed', `the engine ended with exit code ${ended.exitCode}`)
   }
 }
@@ -69,10 +69,15 @@ function judgeClaims(run: Run, claims: readonly EngineClaim[]): void {
     emit(run, denied ? 'approval.denied' : 'approval.granted', data, approval.source)
     if (denied) stop(run, 'approval denied', 'the approval that the engine asked for was denied')
   }
-  const rejected = claims.find(({ type, value }) => type === 'review' && value !== 'approve')
+  const rejected = claims.find(isRejection)
   if (rejected === undefined) return
   const detail = `a reviewer of the engine rejected the change: ${rejected.value.slice(0, 500)}`
   run.problems.push({ reason: 'reviewer reject', detail })
+}
+
+/** An engine may end with an exit code that says so, too. */
+function isRejection({ type, value }: EngineClaim): boolean {
+  return type === 'review' && value !== 'approve'
 }
 
 const mebibyte = 1024 * 1024

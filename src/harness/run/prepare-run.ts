@@ -5,12 +5,14 @@ import { allowedRoots } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
 import type { RunContract } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
+import type { GateFault } from '../engines/engine.ts'
 import { findTool, splitCommand } from '../engines/find-program.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
 import { passStage } from '../stages/pass-stage.ts'
 import { plainConfig } from './harness-git.ts'
-import { emit, jsonText, type Run, stop } from './run-state.ts'
+import type { Problem } from './reasons.ts'
+import { emit, jsonText, type Run, RunStop, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
 /** Writes the contract before anything else happens. */
@@ -106,7 +108,9 @@ export async function passGates(run: Run): Promise<Readonly<Record<string, unkno
   if (!answer.open) {
     writeMarkers(run, answer.markers)
     run.model = answer.model
-    stop(run, answer.reason, answer.blocker)
+    const faults = [answer, ...(answer.more ?? [])]
+    run.problems.push(...faults.map(problemOf))
+    throw new RunStop(answer.reason)
   }
   run.entry = answer.entry
   run.model = answer.entry?.model ?? null
@@ -122,6 +126,10 @@ export async function passGates(run: Run): Promise<Readonly<Record<string, unkno
     stop(run, 'dirty starting tree', 'the workspace is not the baseline commit any more')
   }
   return { gates: engine.gates }
+}
+
+function problemOf({ reason, blocker, need }: GateFault): Problem {
+  return { reason, detail: need === undefined ? blocker : `${blocker} (${need})` }
 }
 
 /** Files for `backend/` that say why nothing was started, or what an adapter saw. */

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceRecords } from '../../evidence/obligations/admission-statements.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
 import {
@@ -41,9 +42,14 @@ export async function passStage(run: Run): Promise<void> {
   writeFileSync(join(run.dir, `backend/stage${stage}-entry.json`), jsonText(entry), { flag: 'wx' })
 }
 
+/** The program is pinned by a record that `sot check` accepts as well. */
 function sourceAdmitted({ model, request }: Run): ConditionResult {
-  if (model?.sourceStatus === 'admitted') return []
-  return `no source admission pins the program of ${request.engine.name}`
+  const { engine, verifying } = request
+  if (model?.sourceStatus !== 'admitted') return `no source admission pins the program of ${engine.name}`
+  const records = sourceRecords(verifying.admissions, engine.name, model.binarySha256)
+  const incomplete = records.find(({ unmet }) => unmet.length > 0)
+  if (incomplete === undefined) return []
+  return `the source admission ${incomplete.path} of ${engine.name} does not state: ${incomplete.unmet.join(', ')}`
 }
 
 async function stageBeforeProven({ request, model }: Run): Promise<ConditionResult> {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryAdmission } from '../../model/evidence/admission-records.ts'
+import { brokenRepositoryAdmission, repositoryAdmission } from '../../model/evidence/admission-records.ts'
 import type { SourceProof } from '../../model/schema-types.generated.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { isWithin, resolveLinks } from '../../workspace/files/safe-path.ts'
@@ -102,22 +102,39 @@ export function admittedRepository(
   if (records === null) {
     return { problem: 'there are no planning documents to find the admission of the repository in' }
   }
-  const its = records.flatMap((record) => {
-    const admission = repositoryAdmission(record)
-    return admission?.path === top ? [{ path: record.path, sha256: record.sha256, admission }] : []
+  const unreadable = records.find(({ kind, unread }) => kind === 'admission' && unread !== null)
+  if (unreadable !== undefined) return { problem: `the admission record ${unreadable.path} cannot be read` }
+  const its = records.flatMap(({ path, sha256, ...record }) => {
+    const admission = repositoryAdmission({ path, sha256, ...record })
+    return admission !== null && isPathOf(admission.path, top) ? [{ path, sha256, admission }] : []
   })
-  const other = its.find(({ admission }) => admission.status !== 'admitted')
+  const broken = records.flatMap((record) => {
+    const admission = brokenRepositoryAdmission(record)
+    return admission !== null && isPathOf(admission.path, top) ? [{ path: record.path, admission }] : []
+  })
+  const refuses = ({ admission: { status } }: { admission: { status: unknown } }): boolean =>
+    typeof status === 'string' && status !== 'admitted'
+  const other = its.find(refuses) ?? broken.find(refuses)
   if (other !== undefined) {
-    const { path, admission } = other
-    return { problem: `the repository is not admitted: ${path} says "${admission.status}"` }
+    return { problem: `the repository is not admitted: ${other.path} says "${other.admission.status}"` }
   }
-  const found = its.find(({ admission }) => admission.stages.includes(stage))
-  if (found !== undefined) return { path: found.path, sha256: found.sha256 }
-  const why =
-    its.length === 0
+  const complete = its.filter(({ admission }) => admission.path === top)
+  const found = complete.find(({ admission }) => admission.stages.includes(stage))
+  if (found !== undefined && broken.length === 0) return { path: found.path, sha256: found.sha256 }
+  const missing =
+    complete.length === 0
       ? 'no admission record names the real path of the repository'
       : 'its admission names other stages'
-  return { problem: `the repository is not admitted for stage ${stage}: ${why}` }
+  const why = [
+    ...(found === undefined ? [missing] : []),
+    ...broken.map(({ path, admission }) => `${path} is incomplete: ${admission.faults.join(', ')}`),
+  ]
+  return { problem: `the repository is not admitted for stage ${stage}: ${why.join('; ')}` }
+}
+
+/** Whether a record is about the repository: with a slash at the end, or without a path, it can only refuse it. */
+function isPathOf(path: unknown, top: string): boolean {
+  return typeof path !== 'string' || path === top || path.replace(/\/+$/, '') === top
 }
 
 /** Writes the files of the last commit into an empty folder, byte by byte as they were committed. */

@@ -4,7 +4,7 @@ export const entryConditions = {
   'model-admitted': 'an admission record of the planning documents admits the very provider and model',
   'baseline-proven': 'the engine fake passes first, in the same folder, on the same files',
   'stage-before-proven': 'a run of the stage before it is here, by the same engine and model, and is proven',
-  'source-admitted': "a source admission pins the engine's program by its digest",
+  'source-admitted': "a complete source admission pins the engine's program by its digest",
   'repository-admitted': 'an admission record names the real path of the repository, and this stage',
   'repository-clean': 'the repository is one, and holds nothing but its last commit',
   'engines-compared': 'proven passes of fake, codex and pi are here, on the same case and files',

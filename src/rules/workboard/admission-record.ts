@@ -1,5 +1,5 @@
 import { documentStart } from '../../model/document/span.ts'
-import { modelAdmission } from '../../model/evidence/admission-records.ts'
+import { admissionFileName, fileNamePart, modelAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
 const record = (model: string) =>
@@ -61,16 +61,11 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
       const { provider, model } = data
       if (typeof provider !== 'string' || typeof model !== 'string' || provider === '' || model === '')
         continue
-      const expected = [provider, model].map(forFileName).join('-')
-      if (file.path.endsWith(`ADMISSION.${expected}.json`)) continue
-      const key = file.path.includes(`ADMISSION.${forFileName(provider)}-`) ? 'model' : 'provider'
+      if (file.path.endsWith(admissionFileName(provider, model))) continue
+      const expected = [provider, model].map(fileNamePart).join('-')
+      const key = file.path.includes(`ADMISSION.${fileNamePart(provider)}-`) ? 'model' : 'provider'
       const span = file.spans[key] ?? documentStart
       yield { message: 'file-name', path: file.path, span, data: { provider, model, expected } }
     }
   },
 )
-
-/** Characters that a file name cannot contain become hyphens. */
-function forFileName(name: string): string {
-  return name.replace(/[^\w.+-]+/g, '-')
-}

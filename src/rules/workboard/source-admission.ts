@@ -1,18 +1,11 @@
-import type { RecordEntry } from '../../model/document/document.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { entryOfRecord, isSourceAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
-import { type Need, sourceNeeds, updateNeeds } from '../shared/evidence/contract-terms.ts'
-import { findUnmetNeed, isBlank, mergeEntries, plainName } from '../shared/evidence/record-match.ts'
+import type { Need } from '../shared/evidence/contract-terms.ts'
+import { isBlank, mergeEntries, type UnmetNeed } from '../shared/evidence/record-match.ts'
+import { unmetSourceNeeds } from '../shared/evidence/source-statements.ts'
 import { clipWords } from '../shared/list-words.ts'
-
-type Admission = {
-  readonly path: string
-  readonly entry: Pick<RecordEntry, 'fields'>
-  readonly text: string
-  readonly title: Span
-}
 
 const complete = [
   '- Source URL: https://code.acme.example/loom/loom.git',
@@ -60,10 +53,8 @@ export const rule = workspaceRule<'missing' | 'malformed'>(
       return { path: record.path, entry: entryOfRecord(record), text: '', title: documentStart }
     })
     for (const admission of [...written, ...structured]) {
-      const needs = isUpdate(admission) ? [...sourceNeeds, ...updateNeeds] : sourceNeeds
-      for (const need of needs) {
-        const hit = judge(admission, need)
-        if (hit !== null) yield { path: admission.path, ...hit }
+      for (const { need, stated } of unmetSourceNeeds(admission)) {
+        yield { path: admission.path, ...hitOf(need, stated, admission.title) }
       }
     }
   },
@@ -76,33 +67,9 @@ function isAdmissionText({ kind, path, title }: SharedFacts): boolean {
   return /source/i.test(name) || !/model|provider/i.test(name)
 }
 
-/** Running text counts only if no label names the value. */
-function judge({ entry, text, title }: Admission, need: Need) {
-  const unmet = findUnmetNeed(entry, need)
-  if (unmet === null) return null
-  const { name, expected = 'a value' } = need
-  const { stated } = unmet
-  if (stated === null && need.anywhere?.test(withoutCommand(text, entry, need))) return null
+function hitOf({ name, expected = 'a value' }: Need, stated: UnmetNeed['stated'], title: Span) {
   if (stated === null || isBlank(stated.value))
     return { message: 'missing' as const, span: stated?.span ?? title, data: { name } }
   const data = { name, value: clipWords(stated.value, 60), expected }
   return { message: 'malformed' as const, span: stated.span, data }
-}
-
-/** Running text without what the retrieval command says: an address in a command does not name the source. */
-function withoutCommand(text: string, entry: Admission['entry'], { name }: Need): string {
-  const command = sourceNeeds.find((need) => need.name === 'retrieval command')
-  if (command === undefined || name === command.name) return text
-  return entry.fields
-    .filter(({ label, value }) => command.label.test(plainName(label)) && !isBlank(value))
-    .reduce((rest, { value }) => rest.replaceAll(value.toLowerCase(), ' '), text)
-}
-
-function isUpdate({ entry }: Admission): boolean {
-  return entry.fields.some(({ label, value }) => {
-    const name = label.toLowerCase()
-    if (/^(?:source )?updates?(?: (?:record|of|from|on)\b.*)?$/.test(name)) return true
-    const isId = /^(?:previous|new)\b.*\b(?:source|commit|tag|id|pin|revision)\b/.test(name)
-    return isId && !isBlank(value) && !/^\W*(?:none|n\/a|initial|first)\b/i.test(value)
-  })
 }

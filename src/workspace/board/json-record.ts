@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import { kindOfName } from '../../model/document/kind-by-name.ts'
 import type { Span } from '../../model/document/span.ts'
-import { admitsRepository } from '../../model/evidence/admission-records.ts'
+import { admitsRepository, describesSource } from '../../model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { readStrictJson } from '../../schema/json/read-json.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
@@ -16,7 +16,7 @@ export function readRecord(path: string, text: string, sha256: string): JsonReco
     key,
     spanOf(childPointer('', key)),
   ])
-  const schema = problem === null ? schemaOf(kind, data) : null
+  const schema = problem === null ? schemaOf(path, kind, data) : null
   return {
     path,
     sha256,
@@ -28,22 +28,13 @@ export function readRecord(path: string, text: string, sha256: string): JsonReco
   }
 }
 
-/** Admissions of a source state where it was fetched from and name neither provider nor model; they have no schema. */
-function schemaOf(kind: DocumentKind, data: unknown): 'admission' | 'repository-admission' | null {
+/** Admissions of a source have no schema; a rule says what they must state. */
+function schemaOf(
+  path: string,
+  kind: DocumentKind,
+  data: unknown,
+): 'admission' | 'repository-admission' | null {
   if (kind !== 'admission') return null
   if (admitsRepository(data)) return 'repository-admission'
-  const record = recordOf(data)
-  const namesModel = 'provider' in record || 'model' in record
-  return namesModel || !sourceKeys.some((key) => key in record) ? 'admission' : null
+  return describesSource(path, data) ? null : 'admission'
 }
-
-const sourceKeys = [
-  'source_url',
-  'url',
-  'repository',
-  'source',
-  'commit',
-  'tag',
-  'integrity_hash',
-  'retrieved',
-]

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { GateResult } from '../../../src/harness/engines/engine.ts'
-import { findEngineProgram } from '../../../src/harness/engines/find-program.ts'
 import { realEngineGate } from '../../../src/harness/engines/real-engine.ts'
 import type { JsonRecord } from '../../../src/model/workspace.ts'
+import { readRecord } from '../../../src/workspace/board/json-record.ts'
 import { sha256Of } from '../../../src/workspace/files/digest.ts'
 import { admission, served } from '../case/stub-ca.ts'
-import { host, scratch } from '../harness-run.ts'
+import { host } from '../harness-run.ts'
 import { stubAgent } from './stub-agent.ts'
 
 const about = {
@@ -174,44 +173,97 @@ describe('the gate of a real engine', () => {
     const other = await asked(pin('ab'.repeat(32)))
     expect(closed(other.result)).toBe('gate closed | the source admission of gull pins another program')
   })
-})
 
-describe('the program of an engine', () => {
-  const place = (path: string, text: string): string => {
-    const file = join(scratch(), path)
-    mkdirSync(join(file, '..'), { recursive: true })
-    writeFileSync(file, text)
-    chmodSync(file, 0o755)
-    return file
-  }
+  const record = (data: Readonly<Record<string, unknown>>, path = 'sot/X-SOURCE-ADMISSION.json') =>
+    readRecord(path, JSON.stringify(data), 'a5'.repeat(32))
+  const incomplete = { provider: 'harbour', model: 'tide-2', status: 'revoked' }
+  const digest = 'ab'.repeat(32)
 
-  it.each([
-    ['a package', 'node_modules/@gull/cli/bin/gull.js', '#!/usr/bin/env node\n', '/node_modules'],
-    ['a script', 'bin/gull', '#!/bin/sh\n', '/bin'],
-    ['a program', 'bin/gull', '\u007fELF', '/bin/gull'],
-  ])('takes no more with it than it lives on: %s', (_what, path, text, root) => {
-    const file = place(path, text)
-    const link = join(scratch(), 'gull')
-    symlinkSync(file, link)
-    const found = findEngineProgram(link, host())
-    expect(found?.file).toBe(file)
-    expect(file.startsWith(found?.root ?? 'nowhere')).toBe(true)
-    expect(found?.root.endsWith(root)).toBe(true)
+  it.each<[string, RegExp, JsonRecord]>([
+    ['a revoked model without an owner', /^model not admitted .*"revoked"/, record(incomplete)],
+    [
+      'a revoked model without a provider',
+      /^model not admitted .*"revoked"/,
+      admission({ model: 'tide-2', status: 'revoked' }),
+    ],
+    [
+      'an admission without an owner',
+      /^model not admitted .*X-SOURCE-ADMISSION.json is incomplete: owner/,
+      record({ ...incomplete, status: 'admitted' }),
+    ],
+    [
+      'an admission of nothing',
+      /^model not admitted .*is incomplete: provider/,
+      record({}, 'sot/X-ADMISSION.json'),
+    ],
+    [
+      'another spelling that is revoked',
+      /^model not admitted .*"revoked"/,
+      admission({ provider: 'Harbour', model: 'tide-2', status: 'revoked' }),
+    ],
+    [
+      'a record that is no JSON',
+      /^model not admitted .*cannot be read/,
+      readRecord('sot/X-ADMISSION.json', '{', ''),
+    ],
+    [
+      'a revoked source without a URL',
+      /^gate closed .*is revoked/,
+      record({ engine: 'gull', status: 'revoked' }),
+    ],
+    [
+      'a revoked source without an engine',
+      /^gate closed .*is revoked/,
+      record({ status: 'revoked' }, 'sot/GULL-SOURCE-ADMISSION.json'),
+    ],
+    [
+      'a source without a URL and a digest',
+      /^gate closed .*incomplete: binary_sha256, source_url/,
+      record({ engine: 'gull', status: 'admitted' }),
+    ],
+    [
+      'a source of another program without a URL',
+      /^gate closed .*pins another program/,
+      record({ engine: 'gull', binary_sha256: digest, status: 'admitted' }),
+    ],
+  ])('stays closed beside %s', async (_what, expected, other) => {
+    expect(closed((await asked({ admissions: [admitted, other] })).result)).toMatch(expected)
   })
 
-  it('includes the interpreter that its first line names', () => {
-    const interpreter = place('tools/gullscript', '#!/bin/sh\n')
-    const file = place('bin/gull', '#!/usr/bin/env gullscript\n')
-    const found = findEngineProgram(file, host({ env: { PATH: join(interpreter, '..') } }))
-    expect(found?.tools).toEqual([{ name: 'gullscript', file: interpreter }])
+  it('stays closed to a program whose source admission names no URL', async () => {
+    const { result } = await asked((program) => {
+      const binary_sha256 = sha256Of(readFileSync(program))
+      return { admissions: [admitted, record({ engine: 'gull', binary_sha256, status: 'admitted' })] }
+    })
+    expect(closed(result)).toBe(
+      'gate closed | the source admission sot/X-SOURCE-ADMISSION.json of gull is incomplete: source_url',
+    )
   })
 
-  it('passes over what a version manager puts in the place of an interpreter', () => {
-    const stand = place('shims/gullscript', '#!/bin/sh\nexec /home/ana/.versions/gullscript "$@"\n')
-    const real = place('versions/gullscript', '\u007fELF')
-    const file = place('bin/gull', '#!/usr/bin/env gullscript\n')
-    const PATH = [join(stand, '..'), join(real, '..')].join(':')
-    const found = findEngineProgram(file, host({ env: { PATH } }))
-    expect(found?.tools).toEqual([{ name: 'gullscript', file: real }])
+  it('names everything that is missing, with the variable or file that it needs', async () => {
+    const names = [
+      'ALLOW_GULL',
+      'GULL_STAGE',
+      'GULL_BIN',
+      'GULL_MODEL_PROVIDER',
+      'GULL_MODEL',
+      'GULL_LOCAL_BASE_URL',
+    ]
+    const env = Object.fromEntries(names.map((name) => [`CTO_HARNESS_${name}`, undefined]))
+    const { result } = await asked({ env })
+    const faults = result.open ? [] : [result, ...(result.more ?? [])]
+    expect(faults.map(({ blocker }) => blocker)).toEqual(
+      names.map((name) => `CTO_HARNESS_${name}${name.startsWith('ALLOW') ? '=1' : ''} is not set`),
+    )
+    const unrecorded = await asked({ admissions: [], stage: 3, env: { CTO_HARNESS_GULL_LOCAL_BASE_URL: '' } })
+    expect(unrecorded.result).toMatchObject({
+      open: false,
+      reason: 'gate closed',
+      markers: { [notAdmitted]: expect.any(String), [noConfig]: expect.any(String) },
+      more: [
+        { need: expect.stringContaining('ADMISSION.harbour-tide-2.json') },
+        { blocker: 'CTO_HARNESS_GULL_LOCAL_BASE_URL is not set' },
+      ],
+    })
   })
 })

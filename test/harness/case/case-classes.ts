@@ -39,6 +39,12 @@ export const rows: readonly Row[] = [
     { turns: [mend, result(), result(), result({ findings: { critical: 1 } }), result()] },
   ],
   [
+    'critical findings of a reviewer that says "failed"',
+    'fail',
+    'reviewer reject',
+    { turns: [mend, result(), result(), result({ status: 'failed', findings: { critical: 1 } })] },
+  ],
+  [
     'a rubric that fails to the end',
     'fail',
     'reviewer reject',

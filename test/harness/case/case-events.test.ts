@@ -173,6 +173,15 @@ describe('what Case says of its run', () => {
     expect(findingsOf(read(logOf(start, failed))).problems).toMatchObject([
       { reason: 'engine failed', detail: expect.stringContaining('closer') },
     ])
+    const rejecting = ended('review', 'failed', { status: 'failed', findings: { critical: 1 } })
+    const byReviewer = { ...end, outcome: 'failed', failedAgent: 'reviewer' }
+    expect(findingsOf(read(logOf(start, rejecting, byReviewer)))).toMatchObject({
+      claims: [{ type: 'plan' }, { type: 'review', value: '1 critical findings' }],
+      problems: [],
+    })
+    expect(findingsOf(read(logOf(start, byReviewer)), true).problems).toEqual([])
+    const byImplementer = { ...end, outcome: 'failed', failedAgent: 'implementer' }
+    expect(findingsOf(read(logOf(start, rejecting, byImplementer))).problems).toHaveLength(1)
     expect(found(ended('implement', 'failed')).problems).toMatchObject([{ reason: 'engine failed' }])
   })
 })

@@ -10,8 +10,11 @@ export type CaseFindings = Pick<EngineOutcome, 'claims' | 'problems' | 'finished
 
 const evaluators = ['verify', 'review']
 
-/** Reads what Case says of its own run: its plan, its approvals, its reviewers, its end. */
-export function findingsOf({ events, faults }: CaseLog): CaseFindings {
+/**
+ * Reads what Case says of its own run: its plan, its approvals, its reviewers, its end. A pipeline that fails because
+ * the work was rejected, in this log or elsewhere, is a rejection and no failure of the engine.
+ */
+export function findingsOf({ events, faults }: CaseLog, isRejected = false): CaseFindings {
   // Case closes every phase that it could have run as "skipped", after those that it did run.
   const ends = events.filter(({ event, data }) => event === 'phase_end' && data.outcome !== 'skipped')
   const problems: Problem[] = []
@@ -20,8 +23,9 @@ export function findingsOf({ events, faults }: CaseLog): CaseFindings {
     const detail = `the log of Case is not understood: ${faults[0]}${more}`
     problems.push({ reason: 'missing required event', detail })
   }
-  problems.push(...failures(events, ends))
-  return { claims: [...claimsIn(events, ends)], problems, finished: problems.length === 0 }
+  const claims = [...claimsIn(events, ends)]
+  problems.push(...failures(events, ends, isRejected || claims.some(({ type }) => type === 'review')))
+  return { claims, problems, finished: problems.length === 0 }
 }
 
 /** The last result of each evaluator counts; an exhausted budget is a rejection whatever follows. */
@@ -55,7 +59,11 @@ export function rejectionOf({ critical, failed }: Envelope): string | null {
   return failed.length > 0 ? `failed in its rubric: ${failed.join(', ')}` : null
 }
 
-function* failures(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Generator<Problem> {
+function* failures(
+  events: readonly CaseEvent[],
+  ends: readonly CaseEvent[],
+  isRejected: boolean,
+): Generator<Problem> {
   const implemented = ends.findLast(({ data }) => data.phase === 'implement')
   if (implemented?.data.outcome === 'failed') {
     yield { reason: 'engine failed', detail: 'the implementer of Case failed, by its own log' }
@@ -63,6 +71,7 @@ function* failures(events: readonly CaseEvent[], ends: readonly CaseEvent[]): Ge
   const end = events.find(({ event }) => event === 'pipeline_end')
   if (end?.data.outcome === 'failed') {
     const agent = textOf(end.data.failedAgent) ?? 'no agent named'
+    if (isRejected && !/implement/i.test(agent)) return
     yield { reason: 'engine failed', detail: `the pipeline of Case failed, by its own log (${agent})` }
   }
 }

@@ -60,7 +60,9 @@ async function drive(task: EngineTask, access: ModelAccess): Promise<EngineOutco
   const taskFile = join(workspace, ownFolder, 'tasks/active', `${harnessCase.id}.task.json`)
   const { process: ended } = await task.start(commandLine(access.program, taskFile), environment(access))
   task.saveLog('case-folder.txt', listOwnFolder(join(workspace, ownFolder)))
-  return outcomeOf(ended, findingsIn(task, access), lastMessagesOf(access.relay.exchanges()))
+  const messages = lastMessagesOf(access.relay.exchanges())
+  const rejected = rejections(messages)
+  return outcomeOf(ended, findingsIn(task, access, rejected.length > 0), messages, rejected)
 }
 
 /** Case ignores unknown flags: with one letter wrong, it would silently do something else. */
@@ -86,7 +88,11 @@ function environment({ relay }: ModelAccess): Record<string, string> {
 }
 
 /** Reads the log of Case. It is copied first, so that the saved bytes are the ones that are read. */
-function findingsIn({ workspace, harnessCase, saveLog }: EngineTask, { relay }: ModelAccess): CaseFindings {
+function findingsIn(
+  { workspace, harnessCase, saveLog }: EngineTask,
+  { relay }: ModelAccess,
+  isRejected: boolean,
+): CaseFindings {
   const found = findLog(workspace, harnessCase.id)
   if ('problem' in found) {
     return {
@@ -98,15 +104,16 @@ function findingsIn({ workspace, harnessCase, saveLog }: EngineTask, { relay }: 
   // As Latin-1, so that bytes that are not text stay as they are; only the address of the relay is replaced.
   const neutral = replaceAll(found.toString('latin1'), neutralSubstitutes(relay))
   const log = Buffer.from(neutral, 'latin1')
-  return findingsOf(readCaseLog(log, saveLog('case-events.jsonl', log)))
+  return findingsOf(readCaseLog(log, saveLog('case-events.jsonl', log)), isRejected)
 }
 
 function outcomeOf(
   ended: ProcessOutcome,
   { claims, problems, finished }: CaseFindings,
   messages: readonly LastMessage[],
+  rejected: readonly EngineClaim[],
 ): EngineOutcome {
-  const common = { process: ended, claims: [...claims, ...rejections(messages)] }
+  const common = { process: ended, claims: [...claims, ...rejected] }
   if (wasCutShort(ended)) return { ...common, markers: {}, problems: [], finished: false }
   const unanswered = requiredMessages(messages).find(({ exchange }) => exchange.outcome !== 'ok')
   const provider = unanswered === undefined ? null : providerFault(unanswered)

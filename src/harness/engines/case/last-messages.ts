@@ -1,6 +1,6 @@
 import { groupBy } from '../../../model/group-by.ts'
 import type { Exchange } from '../../relay/relay-record.ts'
-import { type EnvelopeRead, readEnvelope } from './case-claims.ts'
+import { type EnvelopeRead, readEnvelope, rejectionOf } from './case-claims.ts'
 
 /** The last message of one agent, and what it says of its work. */
 export type LastMessage = {
@@ -55,10 +55,14 @@ function faultOf({ agent, said, isStale, exchange }: LastMessage): string | null
   return `there is no result of ${who}: ${message}${elsewhere}`
 }
 
-/** An agent that reports itself that its work is not completed, whatever Case made of it; null when none does. */
+/**
+ * An agent that reports itself that its work is not completed, whatever Case made of it; null when none does.
+ * One that rejects the change has done its work.
+ */
 export function findUnfinished(messages: readonly LastMessage[]): string | null {
   for (const { agent, said } of requiredMessages(messages)) {
     if (said.kind !== 'valid' || said.envelope.status === 'completed') continue
+    if (rejectionOf(said.envelope) !== null) continue
     return `${nameOf(agent)} says "${said.envelope.status}" in its last message`
   }
   return null
