@@ -235,3 +235,29 @@ describe('what blocks', () => {
     ])
   })
 })
+
+describe('a count in a blocker field', () => {
+  const refs = (words: string) =>
+    readText(`# A\n\nStatus: ready\n\nBlocked by: ${words}\n`, {
+      path: 'docs/issues/50-a.md',
+      inSot: false,
+      globBase: 'docs',
+    }).issues[0]?.blockedBy?.refs.map((ref) =>
+      'from' in ref ? `${ref.from}-${ref.to}` : 'text' in ref ? ref.text : ref.form,
+    )
+
+  it.each([
+    ['01 — algorithm, see 30–40 of the 313 call sites', ['01']],
+    ['30–40 of the 313 call sites', ['prose']],
+    ['the review takes 3–5 days', ['prose']],
+  ])('%s: is no range', (words, expected) => expect(refs(words)).toEqual(expected))
+
+  it.each([
+    ['01–04', ['01-04']],
+    ['3–5', ['3-5']],
+    ['Issues 3–5', ['3-5']],
+    ['all of 01–04', ['01-04']],
+    ['#3–#5', ['3-5']],
+    ['02, 04–06', ['02', '04-06']],
+  ])('%s: is one', (words, expected) => expect(refs(words)).toEqual(expected))
+})

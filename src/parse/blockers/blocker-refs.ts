@@ -45,7 +45,7 @@ export function findBlockerRefs(
     ...ids,
     ...readNumberLists(input),
     ...readPaths(input),
-    ...readRanges(text),
+    ...readRanges(input),
     ...readNumbers(text),
     ...readLeadingNumber(input),
   ].filter(({ from, to }) => {
@@ -177,10 +177,13 @@ const nounRange = new RegExp(
   'giu',
 )
 
-const readRanges = (text: string): RefToken[] =>
-  matchesOf(nounRange, text).map(({ 0: words, 1: from = '', 2: to = '', index }) =>
-    token({ form: 'range', from, to }, index, words.length),
-  )
+/** `01–04` and `Issues 3–5` may be anywhere; `3–5` opens its piece, and "30–40 of the call sites" is a count. */
+const readRanges = ({ text, lead }: RefInput): RefToken[] =>
+  matchesOf(nounRange, text).flatMap(({ 0: words, 1: from = '', 2: to = '', index }) => {
+    const isNumber = words.startsWith(from) && !from.startsWith('0')
+    const isCount = index !== lead || /^\s+\p{L}/u.test(text.slice(index + words.length))
+    return isNumber && isCount ? [] : [token({ form: 'range', from, to }, index, words.length)]
+  })
 
 const nounNumber = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${noun}[\s_-]*#?|#)(${number})(?![\p{L}\p{N}])`,
@@ -199,7 +202,8 @@ function readLeadingNumber({ text, lead, nounBefore }: RefInput): RefToken[] {
   const one = bareNumber.exec(text.slice(lead))?.[1]
   if (one === undefined) return []
   const to = lead + one.length
-  if (!/^0\d/.test(one) && /^\s+[\p{L}\p{N}]/u.test(text.slice(to))) return []
+  // "2 approvals", "30–40 of them"
+  if (!/^0\d/.test(one) && /^(?:\s+[\p{L}\p{N}]|[–—]\d)/u.test(text.slice(to))) return []
   return [token({ form: 'number', text: one, noun: nounBefore }, lead, one.length)]
 }
 
