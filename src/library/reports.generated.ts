@@ -63,7 +63,7 @@ export type CheckIssue = {
   title: string
   path: string
   line: number
-  status: 'proposed' | 'ready' | 'active' | 'blocked' | 'validated' | 'dropped' | 'unstated' | 'unknown'
+  status: 'proposed' | 'ready' | 'active' | 'review' | 'blocked' | 'deferred' | 'validated' | 'dropped' | 'unstated' | 'unknown'
   /** The status as written. */
   statusText: string | null
   type: string | null
@@ -175,7 +175,9 @@ export type BoardTotals = {
     proposed: number
     ready: number
     active: number
+    review: number
     blocked: number
+    deferred: number
     validated: number
     dropped: number
     unstated: number
@@ -197,7 +199,9 @@ export type BoardCounts = {
     proposed: number
     ready: number
     active: number
+    review: number
     blocked: number
+    deferred: number
     validated: number
     dropped: number
     unstated: number
@@ -210,7 +214,7 @@ export type BoardItem = {
   id: string
   kind: 'issue' | 'phase'
   title: string
-  status: 'proposed' | 'ready' | 'active' | 'blocked' | 'validated' | 'dropped' | 'unstated' | 'unknown'
+  status: 'proposed' | 'ready' | 'active' | 'review' | 'blocked' | 'deferred' | 'validated' | 'dropped' | 'unstated' | 'unknown'
   statusText: string | null
   proof: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
   type: string | null

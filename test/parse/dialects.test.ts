@@ -21,7 +21,9 @@ const statuses: readonly (readonly [string, string, string | null])[] = [
   ['blocked-by-06', 'blocked', null],
   ['satisfied-by-08', 'validated', null],
   ['implemented-by-08', 'validated', null],
-  ['Not started', 'unknown', null],
+  ['Not started', 'proposed', null],
+  ['In Review', 'review', null],
+  ['On hold until May', 'deferred', 'until May'],
   ['polished', 'unknown', null],
 ]
 

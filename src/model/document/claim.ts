@@ -1,4 +1,5 @@
 import type { Span } from './span.ts'
+import type { CanonicalStatus } from './status.ts'
 
 export const outcomes = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'waived'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -68,7 +69,7 @@ export type RunMention = {
 /** "`CTO-WORK-016` remains blocked because no real Case Stage 2 pass report exists". */
 export type StatusStatement = {
   readonly issue: string
-  readonly status: 'blocked' | 'validated' | 'ready' | 'active' | 'dropped' | 'proposed'
+  readonly status: CanonicalStatus
   readonly words: string
   readonly span: Span
   /** Set when the reason given is that no pass run exists. */

@@ -1,5 +1,14 @@
 /** The words every dialect of a status is folded into. */
-export const canonicalStatuses = ['proposed', 'ready', 'active', 'blocked', 'validated', 'dropped'] as const
+export const canonicalStatuses = [
+  'proposed',
+  'ready',
+  'active',
+  'review',
+  'blocked',
+  'deferred',
+  'validated',
+  'dropped',
+] as const
 export type CanonicalStatus = (typeof canonicalStatuses)[number]
 
 /** The possible statuses of an issue: a canonical word, no status, or unknown words. */
@@ -11,16 +20,71 @@ export const statusWords: Readonly<Record<CanonicalStatus, readonly string[]>> =
     'proposed',
     'draft',
     'planned',
+    'planning',
     'open',
+    'reopened',
     'pending',
     'todo',
     'backlog',
+    'new',
+    'created',
+    'not-started',
+    'not-yet-started',
+    'unstarted',
     'needs-triage',
     'needs-info',
   ],
-  ready: ['ready', 'ready-for-agent', 'ready-for-human'],
-  active: ['active', 'in-progress', 'doing', 'claimed', 'started'],
+  ready: [
+    'ready',
+    'ready-for-agent',
+    'ready-for-human',
+    'ready-for-dev',
+    'ready-for-development',
+    'ready-for-work',
+    'ready-for-implementation',
+  ],
+  active: [
+    'active',
+    'in-progress',
+    'doing',
+    'claimed',
+    'started',
+    'wip',
+    'work-in-progress',
+    'ongoing',
+    'in-development',
+  ],
+  review: [
+    'review',
+    'in-review',
+    'under-review',
+    'needs-review',
+    'awaiting-review',
+    'pending-review',
+    'ready-for-review',
+    'code-review',
+    'in-code-review',
+    'ready-for-code-review',
+    'ready-for-qa',
+    'ready-for-testing',
+    'ready-for-test',
+    'ready-for-merge',
+    'ready-for-verification',
+    'ready-for-approval',
+    'ready-for-acceptance',
+    'ready-to-merge',
+    'qa',
+    'in-qa',
+    'testing',
+    'in-testing',
+    'verifying',
+    'in-verification',
+    'awaiting-approval',
+    'pending-approval',
+    'awaiting-merge',
+  ],
   blocked: ['blocked'],
+  deferred: ['deferred', 'on-hold', 'paused', 'icebox', 'later', 'backburner', 'someday', 'postponed'],
   validated: [
     'validated',
     'done',
@@ -33,11 +97,37 @@ export const statusWords: Readonly<Record<CanonicalStatus, readonly string[]>> =
     'shipped',
     'built',
     'merged',
+    'fixed',
+    'finished',
+    'released',
+    'deployed',
+    'accepted',
+    'approved',
+    'code-complete',
   ],
-  dropped: ['dropped', 'wontfix', 'superseded', 'obsolete', 'cancelled', 'retired'],
+  dropped: [
+    'dropped',
+    'wontfix',
+    'wont-do',
+    'superseded',
+    'obsolete',
+    'cancelled',
+    'canceled',
+    'abandoned',
+    'rejected',
+    'declined',
+    'duplicate',
+    'deprecated',
+    'retired',
+  ],
 }
 
 /** A blocker with one of these statuses blocks nothing. */
 export function isClosed(status: IssueStatus): boolean {
   return status === 'validated' || status === 'dropped'
+}
+
+/** Work has begun and is not done: it is not offered as the next thing to start. */
+export function isUnderWay(status: IssueStatus): boolean {
+  return status === 'active' || status === 'review'
 }

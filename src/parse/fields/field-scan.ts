@@ -1,6 +1,7 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import { joinSpans, type Span } from '../../model/document/span.ts'
+import type { Settings } from '../../model/settings.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
@@ -62,6 +63,7 @@ export type State = {
   readonly source: Source
   readonly issue: string
   readonly shapes: IdShapes
+  readonly settings: Settings
   readonly fields: FoundField[]
   readonly problems: ReadProblem[]
   readonly lead: TextBlock[]

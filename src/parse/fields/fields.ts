@@ -1,6 +1,7 @@
 import type { FieldName } from '../../model/document/issue.ts'
+import { isStatusDoubtful, readStatus } from '../../model/document/read-status.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
-import { linesOf, type Slice, sliceText, wholeSlice } from '../markdown/prose.ts'
+import { linesOf, type Slice, sliceText, spanOfSlice, wholeSlice } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import {
   close,
@@ -16,6 +17,7 @@ import {
 import { brokenTableProblem, fieldsOfTable } from './field-tables.ts'
 import {
   fieldOfHeading,
+  isStatusLike,
   type LabelHit,
   labelledParts,
   nearLabel,
@@ -33,12 +35,13 @@ export function scanFields(
   blocks: readonly Block[],
   skip: Block | null,
   issue: string,
-  { source, shapes, fieldOf: owner }: ScanContext,
+  { source, shapes, settings, fieldOf: owner }: ScanContext,
 ): FieldScan {
   const state: State = {
     source,
     issue,
     shapes,
+    settings,
     fields: [],
     problems: [],
     lead: [],
@@ -71,7 +74,8 @@ function takeHeading(state: State, block: HeadingBlock): void {
   if (block.level <= state.partLevel) state.partLevel = 0
   const name = fieldOfHeading(block.prose.text)
   const label = withoutColon(block.prose.text)
-  const near = name === null ? nearLabel(label) : null
+  const below = state.next?.type === 'text' ? wholeSlice(state.next.prose) : null
+  const near = name === null ? (nearLabel(label) ?? nearStatus(state, label, below)) : null
   if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) {
     close(state)
     return
@@ -171,8 +175,25 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
   if (state.partLevel > 0) return false
   if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
   if (!state.header) return false
-  if (state.openLevel > 0) return block.depth === 0 && nearLabel(label.label) !== null
+  if (state.openLevel > 0) return block.depth === 0 && nearOf(state, label) !== null
   return block.depth > 0 || inParagraph || state.fields.length > 0 || sliceText(label.value).length < 80
+}
+
+const nearOf = (state: State, { label, value }: LabelHit): string | null =>
+  nearLabel(label) ?? nearStatus(state, label, value)
+
+/** A longer value is a sentence about how things stand. */
+const longestStatus = 60
+
+/** "Final status: validated" is a near miss; "Current status: half of the parser is written" is prose. */
+function nearStatus({ settings, source }: State, label: string, value: Slice | null): string | null {
+  if (value === null || !isStatusLike(label)) return null
+  const text = sliceText(value).trim()
+  if (text.length > longestStatus) return null
+  const isStatus =
+    readStatus(text, spanOfSlice(value, source), settings).status !== 'unknown' ||
+    isStatusDoubtful(text, settings)
+  return isStatus ? 'Status' : null
 }
 
 /** "## Dependencies" above "- Depends on: X-1": the heading waits for its value. */
@@ -183,7 +204,7 @@ function startField(state: State, block: TextBlock, label: LabelHit): FoundField
   const field: FoundField = {
     name: label.name,
     label: label.label,
-    near: label.name === null ? nearLabel(label.label) : null,
+    near: label.name === null ? nearOf(state, label) : null,
     labelSpan: spanOfHit(state, label),
     items: [],
     from: 'line',

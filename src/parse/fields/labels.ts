@@ -81,6 +81,17 @@ export function nearLabel(label: string): string | null {
   return ownWords.test(label) ? null : nearestLabel(label)
 }
 
+const endsInStatus = /^(?:(.*\S)[\s_-]+status|status\s*\((?:current|final|now|new|today|overall)\))$/iu
+/** What has a status of its own, which is none of the issue. */
+const otherSubjects =
+  /\b(?:reports?|runs?|gates?|proofs?|loop|smoke|reviews?|tests?|testing|ci|builds?|prs?|pull request|merge request|mr|merge|exit|http|response|deploy\w*|release|promotion|lifecycle|pipelines?|approval|admission|migration|branch|checks?|workflow|server|service|document|doc|sot|prd|epic|phase|parent|sprint|milestone|project|blockers?|dependency|dependencies|upstream|license|legal|security|feature flag|market|customer|vendor)$/iu
+
+/** "Final status: validated" means the field "Status", unless it speaks of something else: "CI status", "Report status". */
+export function isStatusLike(label: string): boolean {
+  const match = endsInStatus.exec(label.slice(0, 60))
+  return match !== null && !otherSubjects.test(match[1] ?? '')
+}
+
 function hit(line: Slice, name: FieldName | null, label: string, from: number, unread = false): LabelHit {
   const value = trimSlice({ prose: line.prose, from: line.from + from, to: line.to })
   return { name, label, from: line.from, value, unread }

@@ -1,11 +1,12 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Criterion, Field, FieldName, Issue, StatusFact } from '../../model/document/issue.ts'
-import { readStatus } from '../../model/document/read-status.ts'
+import { isStatusDoubtful, readStatus, twoStatuses } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
 import { blockersIn, unreadBlocks, withStatusEdge } from '../blockers/blocker-field.ts'
 import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
+import { blankStruck } from '../markdown/struck.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readStories } from './stories.ts'
 
@@ -41,6 +42,7 @@ export function issueOfFields(
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
   for (const unread of unreadBlocks(issue.blocks, context)) problems.push(unread)
+  for (const unread of doubtfulStatuses(fields, context)) problems.push(unread)
   return { issue, problems }
 }
 
@@ -101,7 +103,26 @@ function saysSomething({ name, items }: FoundField): boolean {
 function readStatusField(field: FoundField | undefined, { source, settings }: Context): StatusFact | null {
   const item = field?.items.find(holdsWord)
   if (item === undefined) return null
-  return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings)
+  return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings, wordsInForce(item))
+}
+
+/** The words of an item without those that were struck out. */
+export function wordsInForce({ slice }: ValueItem): string {
+  const { text } = blankStruck(slice.prose)
+  return foldSpaces(text.slice(slice.from, slice.to)).trim()
+}
+
+/** Status lines that state two statuses. */
+function doubtfulStatuses(
+  fields: readonly FoundField[],
+  { settings, source, issue }: Context,
+): ReadProblem[] {
+  return fields.flatMap(({ name, label: detail, items }): ReadProblem[] => {
+    const item = name === 'status' ? items.find(holdsWord) : undefined
+    if (item === undefined || !isStatusDoubtful(wordsOfItem(item), settings, wordsInForce(item))) return []
+    const span = spanOfSlice(item.slice, source)
+    return [{ rule: 'dialect-unread', code: twoStatuses, detail, span, issue }]
+  })
 }
 
 /** The stories of all fields of that name. */

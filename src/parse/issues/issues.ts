@@ -10,7 +10,7 @@ import type { IssueSection } from '../markdown/issue-sections.ts'
 import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { FileIssue } from './find-file-issue.ts'
-import { type IssueHead, issueOfFields } from './issue-facts.ts'
+import { type IssueHead, issueOfFields, wordsInForce } from './issue-facts.ts'
 
 export type IssueRead = {
   readonly issue: Issue
@@ -80,13 +80,13 @@ function keyStatusClaim(key: FoundField | undefined, context: ReadContext): Stat
 }
 
 function claimOf(
-  { slice }: ValueItem,
+  item: ValueItem,
   text: string,
   from: StatusClaim['from'],
   { settings, source }: ReadContext,
 ): StatusClaim {
-  const span = spanOfSlice(slice, source)
-  return { status: readStatus(text, span, settings).status, text, span, from }
+  const span = spanOfSlice(item.slice, source)
+  return { status: readStatus(text, span, settings, wordsInForce(item)).status, text, span, from }
 }
 
 /** So does a folder such as `done/`. */
@@ -108,6 +108,9 @@ function secondLines({ fields }: FieldScan, context: ReadContext): StatusClaim[]
   return claims
 }
 
+/** Words that are status words in a status line, and topics among labels. */
+const topics = /^(?:(?:code )?review|qa|testing|planning|new|later|duplicate|released?|deployed)$/i
+
 /** Status words among the labels are another statement of the status. */
 function labelClaims({ fields }: FieldScan, { settings, source }: ReadContext): StatusClaim[] {
   const claims: StatusClaim[] = []
@@ -115,7 +118,7 @@ function labelClaims({ fields }: FieldScan, { settings, source }: ReadContext): 
     if (field.name !== 'labels') continue
     for (const part of wordsOf(field).split(/[,;|\n]/)) {
       const text = part.replace(/[`*"'.]/g, '').trim()
-      const status = text === '' ? null : statusOfWord(text, settings)
+      const status = text === '' || topics.test(text) ? null : statusOfWord(text, settings)
       if (status !== null) claims.push({ status, text, span: valueSpan(field, source), from: 'labels' })
     }
   }

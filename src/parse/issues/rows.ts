@@ -1,11 +1,12 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { IssueRow, StatusFact } from '../../model/document/issue.ts'
-import { readStatus } from '../../model/document/read-status.ts'
+import { isStatusDoubtful, readStatus, twoStatuses } from '../../model/document/read-status.ts'
 import { readBlockers } from '../blockers/blockers.ts'
 import { tooFewCells } from '../fields/field-tables.ts'
 import { fieldOf } from '../fields/labels.ts'
 import type { TableBlock } from '../markdown/blocks.ts'
-import { hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
+import { foldSpaces, hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
+import { blankStruck } from '../markdown/struck.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 import type { IssueContext, ReadContext } from '../read-context.ts'
 
@@ -26,7 +27,10 @@ export function readIssueRows(context: IssueContext): { rows: IssueRow[]; proble
       const ref = row.cells[columns.ref]
       if (ref === undefined || !isIssueRef(ref, context.shapes)) continue
       if (columns.blockedBy >= row.cells.length) problems.push(tooFewCells('Blocked by', row.span, null))
-      rows.push(readRow(row.cells, columns, row.span, context))
+      const read = readRow(row.cells, columns, row.span, context)
+      rows.push(read)
+      if (read.status !== null && isCellDoubtful(row.cells[columns.status], context))
+        problems.push(twoInCell(labelOf(block, columns.status), read.status))
     }
   }
   return { rows, problems }
@@ -78,10 +82,25 @@ function readRow(
   }
 }
 
+function labelOf({ rows: [header] }: TableBlock, column: number): string {
+  return header?.cells[column]?.text.trim() ?? ''
+}
+
+function isCellDoubtful(cell: Prose | undefined, { settings }: ReadContext): boolean {
+  return cell !== undefined && isStatusDoubtful(foldSpaces(cell.text.trim()), settings, textInForce(cell))
+}
+
+function twoInCell(detail: string, { span }: StatusFact): ReadProblem {
+  return { rule: 'dialect-unread', code: twoStatuses, detail, span, issue: null }
+}
+
+const textInForce = (cell: Prose): string => foldSpaces(blankStruck(cell).text).trim()
+
 function statusOf(cell: Prose | undefined, { settings, source }: ReadContext): StatusFact | null {
   const text = cell?.text.trim() ?? ''
   if (cell === undefined || !hasWord(text)) return null
-  return readStatus(text, spanOfRange(cell, source, 0, cell.text.length), settings)
+  const span = spanOfRange(cell, source, 0, cell.text.length)
+  return readStatus(foldSpaces(text), span, settings, textInForce(cell))
 }
 
 function blockersOf(cell: Prose | undefined, context: ReadContext): IssueRow['blockedBy'] {

@@ -179,7 +179,14 @@ const settledDocuments: ReadonlySet<string> = new Set([
   ...statusWords.validated,
   ...statusWords.dropped,
 ])
-const openStatuses: readonly CanonicalStatus[] = ['proposed', 'ready', 'active', 'blocked']
+const openStatuses: readonly CanonicalStatus[] = [
+  'proposed',
+  'ready',
+  'active',
+  'review',
+  'blocked',
+  'deferred',
+]
 const openDocuments: ReadonlySet<string> = new Set(openStatuses.flatMap((status) => statusWords[status]))
 
 /** What waits for a document without issues waits until it is in force: active, accepted, done or retired. */

@@ -1,4 +1,5 @@
 import { sameLetters } from '../../model/document/fold.ts'
+import { twoStatuses } from '../../model/document/read-status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
@@ -10,7 +11,8 @@ type UnknownStatus = DocumentPlace & {
   readonly near: string | null
 }
 
-const known = 'proposed, ready, active, blocked, validated or dropped, or a word that means one of them'
+const known =
+  'proposed, ready, active, review, blocked, deferred, validated or dropped, or a word that means one of them'
 
 export const rule = workspaceRule<'unknown' | 'misspelt'>(
   {
@@ -22,7 +24,7 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
     messages: {
       unknown: {
         text: `{id} has the unknown status "{words}", expected ${known}`,
-        fix: 'Use one of the six words, or map yours to one of them under `statuses:` in sot.config.yaml.',
+        fix: 'Use one of these words, or map yours to one of them under `statuses:` in sot.config.yaml.',
       },
       misspelt: {
         text: '{id} has the unknown status "{words}"; did you mean "{near}"?',
@@ -38,7 +40,7 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
     ],
   },
   function* (workspace) {
-    const seen = new Set<string>()
+    const seen = new Set(doubtfulPlaces(workspace))
     for (const { id, words, near, path, span } of unknownStatuses(workspace)) {
       const place = `${path}:${span[0]}:${span[1]}`
       if (seen.has(place)) continue
@@ -52,6 +54,15 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
     }
   },
 )
+
+/** Places of values that state two statuses: those are findings of another rule. */
+function doubtfulPlaces({ documents }: Workspace): ReadonlySet<string> {
+  const places = new Set<string>()
+  for (const { path, problems } of documents)
+    for (const { code, span } of problems)
+      if (code === twoStatuses) places.add(`${path}:${span[0]}:${span[1]}`)
+  return places
+}
 
 function* unknownStatuses(workspace: Workspace): Iterable<UnknownStatus> {
   for (const issue of workspace.issues) {

@@ -1,8 +1,17 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import { itemsUnread } from '../../model/document/phase.ts'
+import { twoStatuses } from '../../model/document/read-status.ts'
 import { documentRule } from '../../model/rule.ts'
 
-const defects = ['no-value', 'wrong-separator', 'in-quote', 'broken-table', itemsUnread, 'not-text'] as const
+const defects = [
+  'no-value',
+  'wrong-separator',
+  'in-quote',
+  'broken-table',
+  itemsUnread,
+  twoStatuses,
+  'not-text',
+] as const
 
 export const rule = documentRule<(typeof defects)[number]>(
   {
@@ -32,6 +41,10 @@ export const rule = documentRule<(typeof defects)[number]>(
         text: 'No item of the Definition of Done is read from “{detail}”',
         fix: 'Begin every item with its id: "- D1: …".',
       },
+      [twoStatuses]: {
+        text: 'The value of “{detail}” states two statuses, so neither is read',
+        fix: 'Write the one that is true now; the history is in git.',
+      },
       'not-text': {
         text: 'The value of “{detail}” could not be read',
         fix: 'Write whole ids or plain words, separated by commas or as a list.',
@@ -43,6 +56,7 @@ export const rule = documentRule<(typeof defects)[number]>(
     bad: [
       '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n',
       '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n',
+      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus: ~~blocked~~ validated\n',
       {
         'sot/plan-phase-kiln-fire.md':
           '# Plan — phase kiln\n\n## Definition of Done\n\n- It burns.\n- It holds.\n',

@@ -21,8 +21,9 @@ export const rule = documentRule<'near'>(
     for (const issue of issues) {
       for (const { name, near, label, span } of issue.fields) {
         if (name === null && near !== null) {
-          // Where the field is there already, which of the two is meant is for people to say.
-          const fixable = issue.fields.filter((field) => meansAlso(field, near)).length === 1
+          // "Final status" is a statement that only its author can make; where the field is there already, which of the two is meant is for people to say.
+          const isSlip = !/\sstatus$|^status\s/i.test(label)
+          const fixable = isSlip && issue.fields.filter((field) => meansAlso(field, near)).length === 1
           yield { message: 'near', span, data: { label, near }, issue: issue.id, fixable }
         }
       }

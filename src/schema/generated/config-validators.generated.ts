@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -1650,7 +1650,7 @@ if(data.statuses !== undefined){
 let data36 = data.statuses;
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 for(const key3 in data36){
-if(!((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "blocked")) || (key3 === "validated")) || (key3 === "dropped"))){
+if(!((((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "review")) || (key3 === "blocked")) || (key3 === "deferred")) || (key3 === "validated")) || (key3 === "dropped"))){
 const err100 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema0.properties.statuses,data:data36};
 if(vErrors === null){
 vErrors = [err100];
@@ -1937,14 +1937,14 @@ vErrors = null;
 }
 }
 }
-if(data36.blocked !== undefined){
-let data43 = data36.blocked;
+if(data36.review !== undefined){
+let data43 = data36.review;
 const _errs159 = errors;
 let valid59 = false;
 const _errs160 = errors;
 if(typeof data43 === "string"){
 if(func1(data43) < 1){
-const err119 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data43};
+const err119 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1955,7 +1955,7 @@ errors++;
 }
 }
 else {
-const err120 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data43};
+const err120 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data43};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1973,7 +1973,7 @@ for(let i19=0; i19<len19; i19++){
 let data44 = data43[i19];
 if(typeof data44 === "string"){
 if(func1(data44) < 1){
-const err121 = {instancePath:instancePath+"/statuses/blocked/" + i19,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data44};
+const err121 = {instancePath:instancePath+"/statuses/review/" + i19,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1984,7 +1984,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/statuses/blocked/" + i19,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data44};
+const err122 = {instancePath:instancePath+"/statuses/review/" + i19,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1996,7 +1996,7 @@ errors++;
 }
 }
 else {
-const err123 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data43};
+const err123 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.review.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1],data:data43};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2008,7 +2008,7 @@ errors++;
 var _valid17 = _errs162 === errors;
 valid59 = valid59 || _valid17;
 if(!valid59){
-const err124 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data43};
+const err124 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.review.anyOf,parentSchema:schema0.properties.statuses.properties.review,data:data43};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2029,14 +2029,14 @@ vErrors = null;
 }
 }
 }
-if(data36.validated !== undefined){
-let data45 = data36.validated;
+if(data36.blocked !== undefined){
+let data45 = data36.blocked;
 const _errs167 = errors;
 let valid62 = false;
 const _errs168 = errors;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-const err125 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data45};
+const err125 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2047,7 +2047,7 @@ errors++;
 }
 }
 else {
-const err126 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data45};
+const err126 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2065,7 +2065,7 @@ for(let i20=0; i20<len20; i20++){
 let data46 = data45[i20];
 if(typeof data46 === "string"){
 if(func1(data46) < 1){
-const err127 = {instancePath:instancePath+"/statuses/validated/" + i20,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data46};
+const err127 = {instancePath:instancePath+"/statuses/blocked/" + i20,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2076,7 +2076,7 @@ errors++;
 }
 }
 else {
-const err128 = {instancePath:instancePath+"/statuses/validated/" + i20,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data46};
+const err128 = {instancePath:instancePath+"/statuses/blocked/" + i20,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2088,7 +2088,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data45};
+const err129 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2100,7 +2100,7 @@ errors++;
 var _valid18 = _errs170 === errors;
 valid62 = valid62 || _valid18;
 if(!valid62){
-const err130 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data45};
+const err130 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data45};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2121,14 +2121,14 @@ vErrors = null;
 }
 }
 }
-if(data36.dropped !== undefined){
-let data47 = data36.dropped;
+if(data36.deferred !== undefined){
+let data47 = data36.deferred;
 const _errs175 = errors;
 let valid65 = false;
 const _errs176 = errors;
 if(typeof data47 === "string"){
 if(func1(data47) < 1){
-const err131 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data47};
+const err131 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data47};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2139,7 +2139,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data47};
+const err132 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data47};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2157,7 +2157,7 @@ for(let i21=0; i21<len21; i21++){
 let data48 = data47[i21];
 if(typeof data48 === "string"){
 if(func1(data48) < 1){
-const err133 = {instancePath:instancePath+"/statuses/dropped/" + i21,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data48};
+const err133 = {instancePath:instancePath+"/statuses/deferred/" + i21,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data48};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2168,7 +2168,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/statuses/dropped/" + i21,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data48};
+const err134 = {instancePath:instancePath+"/statuses/deferred/" + i21,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data48};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2180,7 +2180,7 @@ errors++;
 }
 }
 else {
-const err135 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data47};
+const err135 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1],data:data47};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2192,7 +2192,7 @@ errors++;
 var _valid19 = _errs178 === errors;
 valid65 = valid65 || _valid19;
 if(!valid65){
-const err136 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data47};
+const err136 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.deferred.anyOf,parentSchema:schema0.properties.statuses.properties.deferred,data:data47};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2213,9 +2213,14 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data36};
+if(data36.validated !== undefined){
+let data49 = data36.validated;
+const _errs183 = errors;
+let valid68 = false;
+const _errs184 = errors;
+if(typeof data49 === "string"){
+if(func1(data49) < 1){
+const err137 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data49};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2225,12 +2230,8 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data.review !== undefined){
-let data49 = data.review;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-for(const key4 in data49){
-if(!(key4 === "max_age_days")){
-const err138 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data49};
+else {
+const err138 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data49};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2239,11 +2240,16 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data49.max_age_days !== undefined){
-let data50 = data49.max_age_days;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err139 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data50};
+var _valid20 = _errs184 === errors;
+valid68 = valid68 || _valid20;
+const _errs186 = errors;
+if(Array.isArray(data49)){
+const len22 = data49.length;
+for(let i22=0; i22<len22; i22++){
+let data50 = data49[i22];
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+const err139 = {instancePath:instancePath+"/statuses/validated/" + i22,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data50};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2252,9 +2258,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 1 || isNaN(data50)){
-const err140 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data50};
+}
+else {
+const err140 = {instancePath:instancePath+"/statuses/validated/" + i22,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data50};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2265,9 +2271,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err141 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data49};
+const err141 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data49};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2276,12 +2281,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if(data.baseline !== undefined){
-let data51 = data.baseline;
-if(typeof data51 === "string"){
-if(func1(data51) < 1){
-const err142 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data51};
+var _valid20 = _errs186 === errors;
+valid68 = valid68 || _valid20;
+if(!valid68){
+const err142 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data49};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2290,9 +2293,26 @@ vErrors.push(err142);
 }
 errors++;
 }
+else {
+errors = _errs183;
+if(vErrors !== null){
+if(_errs183){
+vErrors.length = _errs183;
 }
 else {
-const err143 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data51};
+vErrors = null;
+}
+}
+}
+}
+if(data36.dropped !== undefined){
+let data51 = data36.dropped;
+const _errs191 = errors;
+let valid71 = false;
+const _errs192 = errors;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+const err143 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data51};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2302,12 +2322,8 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data52 = data.evidence;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-for(const key5 in data52){
-if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
-const err144 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data52};
+else {
+const err144 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data51};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2316,16 +2332,16 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if(data52.roots !== undefined){
-let data53 = data52.roots;
-if(Array.isArray(data53)){
-const len22 = data53.length;
-for(let i22=0; i22<len22; i22++){
-let data54 = data53[i22];
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.from === undefined){
-const err145 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
+var _valid21 = _errs192 === errors;
+valid71 = valid71 || _valid21;
+const _errs194 = errors;
+if(Array.isArray(data51)){
+const len23 = data51.length;
+for(let i23=0; i23<len23; i23++){
+let data52 = data51[i23];
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+const err145 = {instancePath:instancePath+"/statuses/dropped/" + i23,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data52};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2334,8 +2350,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data54.to === undefined){
-const err146 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
+}
+else {
+const err146 = {instancePath:instancePath+"/statuses/dropped/" + i23,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data52};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2344,9 +2361,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-for(const key6 in data54){
-if(!((key6 === "from") || (key6 === "to"))){
-const err147 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data51};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2355,12 +2373,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-if(data54.from !== undefined){
-let data55 = data54.from;
-if(typeof data55 === "string"){
-if(func1(data55) < 1){
-const err148 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data55};
+var _valid21 = _errs194 === errors;
+valid71 = valid71 || _valid21;
+if(!valid71){
+const err148 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data51};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2369,9 +2385,21 @@ vErrors.push(err148);
 }
 errors++;
 }
+else {
+errors = _errs191;
+if(vErrors !== null){
+if(_errs191){
+vErrors.length = _errs191;
 }
 else {
-const err149 = {instancePath:instancePath+"/evidence/roots/" + i22+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data55};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err149 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data36};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2381,11 +2409,12 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data54.to !== undefined){
-let data56 = data54.to;
-if(typeof data56 === "string"){
-if(func1(data56) < 1){
-const err150 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data56};
+if(data.review !== undefined){
+let data53 = data.review;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+for(const key4 in data53){
+if(!(key4 === "max_age_days")){
+const err150 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data53};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2395,8 +2424,10 @@ vErrors.push(err150);
 errors++;
 }
 }
-else {
-const err151 = {instancePath:instancePath+"/evidence/roots/" + i22+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data56};
+if(data53.max_age_days !== undefined){
+let data54 = data53.max_age_days;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err151 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data54};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2405,10 +2436,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-}
-else {
-const err152 = {instancePath:instancePath+"/evidence/roots/" + i22,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data54};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 1 || isNaN(data54)){
+const err152 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data54};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2419,8 +2449,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err153 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data53};
+const err153 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data53};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2430,10 +2461,11 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data52.unavailable !== undefined){
-let data57 = data52.unavailable;
-if(!(((data57 === "error") || (data57 === "warning")) || (data57 === "note"))){
-const err154 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data57};
+if(data.baseline !== undefined){
+let data55 = data.baseline;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+const err154 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data55};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2443,10 +2475,8 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data52.max_age_days !== undefined){
-let data58 = data52.max_age_days;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err155 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data58};
+else {
+const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data55};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2455,9 +2485,13 @@ vErrors.push(err155);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 1 || isNaN(data58)){
-const err156 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data58};
+}
+if(data.evidence !== undefined){
+let data56 = data.evidence;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key5 in data56){
+if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
+const err156 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data56};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2467,12 +2501,15 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-if(data52.runs !== undefined){
-let data59 = data52.runs;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-const err157 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data59};
+if(data56.roots !== undefined){
+let data57 = data56.roots;
+if(Array.isArray(data57)){
+const len24 = data57.length;
+for(let i24=0; i24<len24; i24++){
+let data58 = data57[i24];
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.from === undefined){
+const err157 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2481,9 +2518,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-else {
-const err158 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data59};
+if(data58.to === undefined){
+const err158 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2492,10 +2528,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data52};
+for(const key6 in data58){
+if(!((key6 === "from") || (key6 === "to"))){
+const err159 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2505,15 +2540,11 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data60 = data.repos;
-if(Array.isArray(data60)){
-const len23 = data60.length;
-for(let i23=0; i23<len23; i23++){
-let data61 = data60[i23];
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(data61.name === undefined){
-const err160 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data61};
+if(data58.from !== undefined){
+let data59 = data58.from;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+const err160 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data59};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2522,8 +2553,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data61.path === undefined){
-const err161 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data61};
+}
+else {
+const err161 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data59};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2532,9 +2564,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-for(const key7 in data61){
-if(!((key7 === "name") || (key7 === "path"))){
-const err162 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data61};
+}
+if(data58.to !== undefined){
+let data60 = data58.to;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+const err162 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data60};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2544,11 +2579,8 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data61.name !== undefined){
-let data62 = data61.name;
-if(typeof data62 === "string"){
-if(func1(data62) < 1){
-const err163 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data62};
+else {
+const err163 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data60};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2558,8 +2590,9 @@ vErrors.push(err163);
 errors++;
 }
 }
+}
 else {
-const err164 = {instancePath:instancePath+"/repos/" + i23+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data62};
+const err164 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2569,11 +2602,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data61.path !== undefined){
-let data63 = data61.path;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-const err165 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data63};
+}
+else {
+const err165 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data57};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2583,8 +2614,10 @@ vErrors.push(err165);
 errors++;
 }
 }
-else {
-const err166 = {instancePath:instancePath+"/repos/" + i23+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data63};
+if(data56.unavailable !== undefined){
+let data61 = data56.unavailable;
+if(!(((data61 === "error") || (data61 === "warning")) || (data61 === "note"))){
+const err166 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data61};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2594,9 +2627,10 @@ vErrors.push(err166);
 errors++;
 }
 }
-}
-else {
-const err167 = {instancePath:instancePath+"/repos/" + i23,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data61};
+if(data56.max_age_days !== undefined){
+let data62 = data56.max_age_days;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err167 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data62};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2605,10 +2639,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-}
-else {
-const err168 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data60};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 1 || isNaN(data62)){
+const err168 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data62};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2618,15 +2651,12 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data64 = data.files;
-if(Array.isArray(data64)){
-const len24 = data64.length;
-for(let i24=0; i24<len24; i24++){
-let data65 = data64[i24];
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.from === undefined){
-const err169 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data65};
+}
+if(data56.runs !== undefined){
+let data63 = data56.runs;
+if(typeof data63 === "string"){
+if(func1(data63) < 1){
+const err169 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data63};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2635,8 +2665,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-if(data65.to === undefined){
-const err170 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data65};
+}
+else {
+const err170 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data63};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2645,9 +2676,10 @@ vErrors.push(err170);
 }
 errors++;
 }
-for(const key8 in data65){
-if(!((key8 === "from") || (key8 === "to"))){
-const err171 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data65};
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data56};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2657,11 +2689,15 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data65.from !== undefined){
-let data66 = data65.from;
-if(typeof data66 === "string"){
-if(func1(data66) < 1){
-const err172 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data66};
+if(data.repos !== undefined){
+let data64 = data.repos;
+if(Array.isArray(data64)){
+const len25 = data64.length;
+for(let i25=0; i25<len25; i25++){
+let data65 = data64[i25];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data65.name === undefined){
+const err172 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data65};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2670,9 +2706,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-else {
-const err173 = {instancePath:instancePath+"/files/" + i24+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data66};
+if(data65.path === undefined){
+const err173 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data65};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2681,12 +2716,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-if(data65.to !== undefined){
-let data67 = data65.to;
-if(typeof data67 === "string"){
-if(func1(data67) < 1){
-const err174 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data67};
+for(const key7 in data65){
+if(!((key7 === "name") || (key7 === "path"))){
+const err174 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data65};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2696,8 +2728,11 @@ vErrors.push(err174);
 errors++;
 }
 }
-else {
-const err175 = {instancePath:instancePath+"/files/" + i24+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data67};
+if(data65.name !== undefined){
+let data66 = data65.name;
+if(typeof data66 === "string"){
+if(func1(data66) < 1){
+const err175 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data66};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2707,9 +2742,8 @@ vErrors.push(err175);
 errors++;
 }
 }
-}
 else {
-const err176 = {instancePath:instancePath+"/files/" + i24,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data65};
+const err176 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data66};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2719,9 +2753,11 @@ vErrors.push(err176);
 errors++;
 }
 }
-}
-else {
-const err177 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data64};
+if(data65.path !== undefined){
+let data67 = data65.path;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+const err177 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data67};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2731,17 +2767,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data68 = data.authors;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key9 in data68){
-let data69 = data68[key9];
-const _errs228 = errors;
-let valid80 = false;
-const _errs229 = errors;
-if(typeof data69 === "string"){
-if(func1(data69) < 1){
-const err178 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data69};
+else {
+const err178 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data67};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2751,8 +2778,9 @@ vErrors.push(err178);
 errors++;
 }
 }
+}
 else {
-const err179 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data69};
+const err179 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data65};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2761,12 +2789,10 @@ vErrors.push(err179);
 }
 errors++;
 }
-var _valid20 = _errs229 === errors;
-valid80 = valid80 || _valid20;
-const _errs231 = errors;
-if(Array.isArray(data69)){
-if(data69.length < 1){
-const err180 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data69};
+}
+}
+else {
+const err180 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data64};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2775,12 +2801,16 @@ vErrors.push(err180);
 }
 errors++;
 }
-const len25 = data69.length;
-for(let i25=0; i25<len25; i25++){
-let data70 = data69[i25];
-if(typeof data70 === "string"){
-if(func1(data70) < 1){
-const err181 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data70};
+}
+if(data.files !== undefined){
+let data68 = data.files;
+if(Array.isArray(data68)){
+const len26 = data68.length;
+for(let i26=0; i26<len26; i26++){
+let data69 = data68[i26];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.from === undefined){
+const err181 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data69};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2789,9 +2819,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i25,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data70};
+if(data69.to === undefined){
+const err182 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data69};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2800,10 +2829,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data69};
+for(const key8 in data69){
+if(!((key8 === "from") || (key8 === "to"))){
+const err183 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data69};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2812,10 +2840,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-var _valid20 = _errs231 === errors;
-valid80 = valid80 || _valid20;
-if(!valid80){
-const err184 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data69};
+}
+if(data69.from !== undefined){
+let data70 = data69.from;
+if(typeof data70 === "string"){
+if(func1(data70) < 1){
+const err184 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data70};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2824,21 +2854,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-else {
-errors = _errs228;
-if(vErrors !== null){
-if(_errs228){
-vErrors.length = _errs228;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err185 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data68};
+const err185 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data70};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2848,18 +2866,11 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data71 = data.required;
-if(Array.isArray(data71)){
-const len26 = data71.length;
-for(let i26=0; i26<len26; i26++){
-let data72 = data71[i26];
-const _errs238 = errors;
-let valid85 = false;
-const _errs239 = errors;
-if(typeof data72 === "string"){
-if(func1(data72) < 1){
-const err186 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data72};
+if(data69.to !== undefined){
+let data71 = data69.to;
+if(typeof data71 === "string"){
+if(func1(data71) < 1){
+const err186 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data71};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2870,7 +2881,7 @@ errors++;
 }
 }
 else {
-const err187 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data72};
+const err187 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data71};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2879,12 +2890,10 @@ vErrors.push(err187);
 }
 errors++;
 }
-var _valid21 = _errs239 === errors;
-valid85 = valid85 || _valid21;
-const _errs241 = errors;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.kind === undefined){
-const err188 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data69};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2893,9 +2902,10 @@ vErrors.push(err188);
 }
 errors++;
 }
-for(const key10 in data72){
-if(!((key10 === "kind") || (key10 === "at_least"))){
-const err189 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data68};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2905,10 +2915,17 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data72.kind !== undefined){
-let data73 = data72.kind;
-if(!(((((((((((((data73 === "prd") || (data73 === "issues")) || (data73 === "blocker")) || (data73 === "contract")) || (data73 === "admission")) || (data73 === "failure-matrix")) || (data73 === "stage-gates")) || (data73 === "eligibility")) || (data73 === "journal")) || (data73 === "review")) || (data73 === "status")) || (data73 === "plan")) || (data73 === "note"))){
-const err190 = {instancePath:instancePath+"/required/" + i26+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data73};
+if(data.authors !== undefined){
+let data72 = data.authors;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key9 in data72){
+let data73 = data72[key9];
+const _errs244 = errors;
+let valid86 = false;
+const _errs245 = errors;
+if(typeof data73 === "string"){
+if(func1(data73) < 1){
+const err190 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data73};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2918,10 +2935,8 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data72.at_least !== undefined){
-let data74 = data72.at_least;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err191 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data74};
+else {
+const err191 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data73};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2930,9 +2945,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 1 || isNaN(data74)){
-const err192 = {instancePath:instancePath+"/required/" + i26+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data74};
+var _valid22 = _errs245 === errors;
+valid86 = valid86 || _valid22;
+const _errs247 = errors;
+if(Array.isArray(data73)){
+if(data73.length < 1){
+const err192 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data73};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2941,11 +2959,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err193 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data72};
+const len27 = data73.length;
+for(let i27=0; i27<len27; i27++){
+let data74 = data73[i27];
+if(typeof data74 === "string"){
+if(func1(data74) < 1){
+const err193 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data74};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2954,10 +2973,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-var _valid21 = _errs241 === errors;
-valid85 = valid85 || _valid21;
-if(!valid85){
-const err194 = {instancePath:instancePath+"/required/" + i26,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data72};
+}
+else {
+const err194 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data74};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2966,11 +2984,35 @@ vErrors.push(err194);
 }
 errors++;
 }
+}
+}
 else {
-errors = _errs238;
+const err195 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data73};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+var _valid22 = _errs247 === errors;
+valid86 = valid86 || _valid22;
+if(!valid86){
+const err196 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data73};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+else {
+errors = _errs244;
 if(vErrors !== null){
-if(_errs238){
-vErrors.length = _errs238;
+if(_errs244){
+vErrors.length = _errs244;
 }
 else {
 vErrors = null;
@@ -2980,36 +3022,7 @@ vErrors = null;
 }
 }
 else {
-const err195 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data71};
-if(vErrors === null){
-vErrors = [err195];
-}
-else {
-vErrors.push(err195);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data75 = data.backends;
-if(Array.isArray(data75)){
-const len27 = data75.length;
-for(let i27=0; i27<len27; i27++){
-let data76 = data75[i27];
-if(typeof data76 === "string"){
-if(func1(data76) < 1){
-const err196 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data76};
-if(vErrors === null){
-vErrors = [err196];
-}
-else {
-vErrors.push(err196);
-}
-errors++;
-}
-}
-else {
-const err197 = {instancePath:instancePath+"/backends/" + i27,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data76};
+const err197 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data72};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3019,9 +3032,18 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
-else {
-const err198 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data75};
+if(data.required !== undefined){
+let data75 = data.required;
+if(Array.isArray(data75)){
+const len28 = data75.length;
+for(let i28=0; i28<len28; i28++){
+let data76 = data75[i28];
+const _errs254 = errors;
+let valid91 = false;
+const _errs255 = errors;
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+const err198 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data76};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3031,12 +3053,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data77 = data.harness;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key11 in data77){
-if(!(key11 === "cases")){
-const err199 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data77};
+else {
+const err199 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data76};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3045,16 +3063,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if(data77.cases !== undefined){
-let data78 = data77.cases;
-if(Array.isArray(data78)){
-const len28 = data78.length;
-for(let i28=0; i28<len28; i28++){
-let data79 = data78[i28];
-if(typeof data79 === "string"){
-if(func1(data79) < 1){
-const err200 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data79};
+var _valid23 = _errs255 === errors;
+valid91 = valid91 || _valid23;
+const _errs257 = errors;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data76.kind === undefined){
+const err200 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3063,9 +3077,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/harness/cases/" + i28,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data79};
+for(const key10 in data76){
+if(!((key10 === "kind") || (key10 === "at_least"))){
+const err201 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3075,9 +3089,10 @@ vErrors.push(err201);
 errors++;
 }
 }
-}
-else {
-const err202 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data78};
+if(data76.kind !== undefined){
+let data77 = data76.kind;
+if(!(((((((((((((data77 === "prd") || (data77 === "issues")) || (data77 === "blocker")) || (data77 === "contract")) || (data77 === "admission")) || (data77 === "failure-matrix")) || (data77 === "stage-gates")) || (data77 === "eligibility")) || (data77 === "journal")) || (data77 === "review")) || (data77 === "status")) || (data77 === "plan")) || (data77 === "note"))){
+const err202 = {instancePath:instancePath+"/required/" + i28+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data77};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3087,9 +3102,10 @@ vErrors.push(err202);
 errors++;
 }
 }
-}
-else {
-const err203 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data77};
+if(data76.at_least !== undefined){
+let data78 = data76.at_least;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err203 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data78};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3098,13 +3114,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-if(data.rules !== undefined){
-let data80 = data.rules;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-for(const key12 in data80){
-if(!(func0.call(schema0.properties.rules.properties, key12))){
-const err204 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data80};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 1 || isNaN(data78)){
+const err204 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data78};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3114,331 +3126,10 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data80["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data80["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data80,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
 }
 }
-if(data80["acceptance-unticked"] !== undefined){
-if(!(validate1(data80["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data80,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["admission-record"] !== undefined){
-if(!(validate1(data80["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data80,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["authority-candidate-wording"] !== undefined){
-if(!(validate1(data80["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data80,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["authority-default-claim"] !== undefined){
-if(!(validate1(data80["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data80,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["authority-disclaimer"] !== undefined){
-if(!(validate1(data80["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data80,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["authority-promotion"] !== undefined){
-if(!(validate1(data80["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data80,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocked-by-cycle"] !== undefined){
-if(!(validate1(data80["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data80,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocked-by-self"] !== undefined){
-if(!(validate1(data80["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data80,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data80["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data80,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocked-without-blocker"] !== undefined){
-if(!(validate1(data80["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data80,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocker-contradicted"] !== undefined){
-if(!(validate1(data80["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data80,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocker-stale"] !== undefined){
-if(!(validate1(data80["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data80,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["blocks-mismatch"] !== undefined){
-if(!(validate1(data80["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data80,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["commit-reference"] !== undefined){
-if(!(validate1(data80["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data80,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["contract-complete"] !== undefined){
-if(!(validate1(data80["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data80,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["dialect-unread"] !== undefined){
-if(!(validate1(data80["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data80,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["digest-consistency"] !== undefined){
-if(!(validate1(data80["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data80,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["disable-comment"] !== undefined){
-if(!(validate1(data80["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data80,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["document-unread"] !== undefined){
-if(!(validate1(data80["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data80,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["eligibility-decision"] !== undefined){
-if(!(validate1(data80["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data80,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["endpoint-in-sot"] !== undefined){
-if(!(validate1(data80["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data80,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-admission"] !== undefined){
-if(!(validate1(data80["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data80,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-claim"] !== undefined){
-if(!(validate1(data80["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data80,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-contradiction"] !== undefined){
-if(!(validate1(data80["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data80,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data80["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data80,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-digest"] !== undefined){
-if(!(validate1(data80["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data80,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-events"] !== undefined){
-if(!(validate1(data80["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data80,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-freshness"] !== undefined){
-if(!(validate1(data80["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data80,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-orphan"] !== undefined){
-if(!(validate1(data80["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data80,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-pass"] !== undefined){
-if(!(validate1(data80["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data80,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-pin"] !== undefined){
-if(!(validate1(data80["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data80,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-report-invalid"] !== undefined){
-if(!(validate1(data80["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data80,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-report-missing"] !== undefined){
-if(!(validate1(data80["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data80,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-required"] !== undefined){
-if(!(validate1(data80["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data80,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-run-missing"] !== undefined){
-if(!(validate1(data80["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data80,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-stage"] !== undefined){
-if(!(validate1(data80["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data80,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-stray"] !== undefined){
-if(!(validate1(data80["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data80,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["evidence-writes"] !== undefined){
-if(!(validate1(data80["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data80,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["failure-matrix-complete"] !== undefined){
-if(!(validate1(data80["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data80,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["frontmatter-dates"] !== undefined){
-if(!(validate1(data80["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data80,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["frontmatter-required"] !== undefined){
-if(!(validate1(data80["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data80,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data80["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data80,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["frontmatter-schema"] !== undefined){
-if(!(validate1(data80["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data80,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["frontmatter-source"] !== undefined){
-if(!(validate1(data80["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data80,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["heading-duplicate"] !== undefined){
-if(!(validate1(data80["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data80,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["heading-order"] !== undefined){
-if(!(validate1(data80["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data80,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["history-box-alone"] !== undefined){
-if(!(validate1(data80["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data80,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["history-criterion-edited"] !== undefined){
-if(!(validate1(data80["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data80,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["history-criterion-weakened"] !== undefined){
-if(!(validate1(data80["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data80,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["history-status-returned"] !== undefined){
-if(!(validate1(data80["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data80,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data80["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data80,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-field-unknown"] !== undefined){
-if(!(validate1(data80["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data80,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-fields"] !== undefined){
-let data134 = data80["issue-fields"];
-const _errs315 = errors;
-let valid93 = false;
-const _errs316 = errors;
-if(!((((data134 === "off") || (data134 === "note")) || (data134 === "warning")) || (data134 === "error"))){
-const err205 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data134};
+else {
+const err205 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3447,12 +3138,10 @@ vErrors.push(err205);
 }
 errors++;
 }
-var _valid22 = _errs316 === errors;
-valid93 = valid93 || _valid22;
-const _errs317 = errors;
-if(Array.isArray(data134)){
-if(data134.length < 1){
-const err206 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
+var _valid23 = _errs257 === errors;
+valid91 = valid91 || _valid23;
+if(!valid91){
+const err206 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data76};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3461,11 +3150,21 @@ vErrors.push(err206);
 }
 errors++;
 }
-const len29 = data134.length;
-if(len29 > 0){
-let data135 = data134[0];
-if(!((((data135 === "off") || (data135 === "note")) || (data135 === "warning")) || (data135 === "error"))){
-const err207 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data135};
+else {
+errors = _errs254;
+if(vErrors !== null){
+if(_errs254){
+vErrors.length = _errs254;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data75};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3475,12 +3174,15 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(len29 > 1){
-let data136 = data134[1];
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-for(const key13 in data136){
-if(!(key13 === "require")){
-const err208 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data136};
+if(data.backends !== undefined){
+let data79 = data.backends;
+if(Array.isArray(data79)){
+const len29 = data79.length;
+for(let i29=0; i29<len29; i29++){
+let data80 = data79[i29];
+if(typeof data80 === "string"){
+if(func1(data80) < 1){
+const err208 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data80};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3490,10 +3192,8 @@ vErrors.push(err208);
 errors++;
 }
 }
-if(data136.require !== undefined){
-let data137 = data136.require;
-if(typeof data137 !== "string"){
-const err209 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data137};
+else {
+const err209 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data80};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3505,7 +3205,7 @@ errors++;
 }
 }
 else {
-const err210 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data136};
+const err210 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data79};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3515,9 +3215,12 @@ vErrors.push(err210);
 errors++;
 }
 }
-const len30 = data134.length;
-if(!(len30 <= 2)){
-const err211 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
+if(data.harness !== undefined){
+let data81 = data.harness;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+for(const key11 in data81){
+if(!(key11 === "cases")){
+const err211 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data81};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3527,8 +3230,15 @@ vErrors.push(err211);
 errors++;
 }
 }
-else {
-const err212 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data134};
+if(data81.cases !== undefined){
+let data82 = data81.cases;
+if(Array.isArray(data82)){
+const len30 = data82.length;
+for(let i30=0; i30<len30; i30++){
+let data83 = data82[i30];
+if(typeof data83 === "string"){
+if(func1(data83) < 1){
+const err212 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data83};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3537,10 +3247,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid22 = _errs317 === errors;
-valid93 = valid93 || _valid22;
-if(!valid93){
-const err213 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data134};
+}
+else {
+const err213 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data83};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3549,151 +3258,10 @@ vErrors.push(err213);
 }
 errors++;
 }
-else {
-errors = _errs315;
-if(vErrors !== null){
-if(_errs315){
-vErrors.length = _errs315;
+}
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data80["issue-id-duplicate"] !== undefined){
-if(!(validate1(data80["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data80,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-id-format"] !== undefined){
-if(!(validate1(data80["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data80,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-reference"] !== undefined){
-if(!(validate1(data80["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data80,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["issue-type"] !== undefined){
-if(!(validate1(data80["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data80,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["journal-baseline"] !== undefined){
-if(!(validate1(data80["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data80,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["journal-gates"] !== undefined){
-if(!(validate1(data80["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data80,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["journal-ownership"] !== undefined){
-if(!(validate1(data80["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data80,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["journal-pins"] !== undefined){
-if(!(validate1(data80["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data80,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["journal-timestamps"] !== undefined){
-if(!(validate1(data80["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data80,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["link-reference"] !== undefined){
-if(!(validate1(data80["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data80,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["path-reference"] !== undefined){
-if(!(validate1(data80["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data80,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80.placeholder !== undefined){
-if(!(validate1(data80.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data80,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data80["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data80,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["required-documents"] !== undefined){
-if(!(validate1(data80["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data80,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["secret-in-run"] !== undefined){
-if(!(validate1(data80["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data80,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["secret-in-sot"] !== undefined){
-if(!(validate1(data80["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data80,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["source-admission"] !== undefined){
-if(!(validate1(data80["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data80,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["stage-gates-complete"] !== undefined){
-if(!(validate1(data80["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data80,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["status-conflict"] !== undefined){
-if(!(validate1(data80["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data80,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["status-vocabulary"] !== undefined){
-if(!(validate1(data80["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data80,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["title-heading"] !== undefined){
-if(!(validate1(data80["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data80,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["user-story-coverage"] !== undefined){
-let data159 = data80["user-story-coverage"];
-const _errs347 = errors;
-let valid96 = false;
-const _errs348 = errors;
-if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
-const err214 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data159};
+const err214 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data82};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3702,12 +3270,10 @@ vErrors.push(err214);
 }
 errors++;
 }
-var _valid23 = _errs348 === errors;
-valid96 = valid96 || _valid23;
-const _errs349 = errors;
-if(Array.isArray(data159)){
-if(data159.length < 1){
-const err215 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
+}
+}
+else {
+const err215 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data81};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3716,11 +3282,13 @@ vErrors.push(err215);
 }
 errors++;
 }
-const len31 = data159.length;
-if(len31 > 0){
-let data160 = data159[0];
-if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
-const err216 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data160};
+}
+if(data.rules !== undefined){
+let data84 = data.rules;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key12 in data84){
+if(!(func0.call(schema0.properties.rules.properties, key12))){
+const err216 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data84};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3730,12 +3298,331 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(len31 > 1){
-let data161 = data159[1];
-if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
-for(const key14 in data161){
-if(!(key14 === "uncovered")){
-const err217 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data161};
+if(data84["acceptance-all-ticked"] !== undefined){
+if(!(validate1(data84["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data84,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["acceptance-unticked"] !== undefined){
+if(!(validate1(data84["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data84,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["admission-record"] !== undefined){
+if(!(validate1(data84["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data84,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["authority-candidate-wording"] !== undefined){
+if(!(validate1(data84["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data84,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["authority-default-claim"] !== undefined){
+if(!(validate1(data84["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data84,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["authority-disclaimer"] !== undefined){
+if(!(validate1(data84["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data84,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["authority-promotion"] !== undefined){
+if(!(validate1(data84["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data84,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocked-by-cycle"] !== undefined){
+if(!(validate1(data84["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data84,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocked-by-self"] !== undefined){
+if(!(validate1(data84["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data84,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocked-by-unreadable"] !== undefined){
+if(!(validate1(data84["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data84,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocked-without-blocker"] !== undefined){
+if(!(validate1(data84["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data84,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocker-contradicted"] !== undefined){
+if(!(validate1(data84["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data84,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocker-stale"] !== undefined){
+if(!(validate1(data84["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data84,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["blocks-mismatch"] !== undefined){
+if(!(validate1(data84["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data84,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["commit-reference"] !== undefined){
+if(!(validate1(data84["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data84,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["contract-complete"] !== undefined){
+if(!(validate1(data84["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data84,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["dialect-unread"] !== undefined){
+if(!(validate1(data84["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data84,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["digest-consistency"] !== undefined){
+if(!(validate1(data84["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data84,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["disable-comment"] !== undefined){
+if(!(validate1(data84["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data84,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["document-unread"] !== undefined){
+if(!(validate1(data84["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data84,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["eligibility-decision"] !== undefined){
+if(!(validate1(data84["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data84,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["endpoint-in-sot"] !== undefined){
+if(!(validate1(data84["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data84,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-admission"] !== undefined){
+if(!(validate1(data84["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data84,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-claim"] !== undefined){
+if(!(validate1(data84["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data84,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-contradiction"] !== undefined){
+if(!(validate1(data84["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data84,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-criteria-changed"] !== undefined){
+if(!(validate1(data84["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data84,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-digest"] !== undefined){
+if(!(validate1(data84["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data84,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-events"] !== undefined){
+if(!(validate1(data84["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data84,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-freshness"] !== undefined){
+if(!(validate1(data84["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data84,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-orphan"] !== undefined){
+if(!(validate1(data84["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data84,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-pass"] !== undefined){
+if(!(validate1(data84["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data84,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-pin"] !== undefined){
+if(!(validate1(data84["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data84,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-report-invalid"] !== undefined){
+if(!(validate1(data84["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data84,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-report-missing"] !== undefined){
+if(!(validate1(data84["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data84,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-required"] !== undefined){
+if(!(validate1(data84["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data84,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-run-missing"] !== undefined){
+if(!(validate1(data84["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data84,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-stage"] !== undefined){
+if(!(validate1(data84["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data84,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-stray"] !== undefined){
+if(!(validate1(data84["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data84,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["evidence-writes"] !== undefined){
+if(!(validate1(data84["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data84,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["failure-matrix-complete"] !== undefined){
+if(!(validate1(data84["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data84,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["frontmatter-dates"] !== undefined){
+if(!(validate1(data84["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data84,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["frontmatter-required"] !== undefined){
+if(!(validate1(data84["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data84,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["frontmatter-review-overdue"] !== undefined){
+if(!(validate1(data84["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data84,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["frontmatter-schema"] !== undefined){
+if(!(validate1(data84["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data84,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["frontmatter-source"] !== undefined){
+if(!(validate1(data84["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data84,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["heading-duplicate"] !== undefined){
+if(!(validate1(data84["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data84,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["heading-order"] !== undefined){
+if(!(validate1(data84["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data84,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["history-box-alone"] !== undefined){
+if(!(validate1(data84["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data84,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["history-criterion-edited"] !== undefined){
+if(!(validate1(data84["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data84,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["history-criterion-weakened"] !== undefined){
+if(!(validate1(data84["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data84,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["history-status-returned"] !== undefined){
+if(!(validate1(data84["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data84,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-acceptance-empty"] !== undefined){
+if(!(validate1(data84["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data84,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-field-unknown"] !== undefined){
+if(!(validate1(data84["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data84,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-fields"] !== undefined){
+let data138 = data84["issue-fields"];
+const _errs331 = errors;
+let valid99 = false;
+const _errs332 = errors;
+if(!((((data138 === "off") || (data138 === "note")) || (data138 === "warning")) || (data138 === "error"))){
+const err217 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data138};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3744,11 +3631,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data161.uncovered !== undefined){
-let data162 = data161.uncovered;
-if(!((data162 === "forbid") || (data162 === "allow"))){
-const err218 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data162};
+var _valid24 = _errs332 === errors;
+valid99 = valid99 || _valid24;
+const _errs333 = errors;
+if(Array.isArray(data138)){
+if(data138.length < 1){
+const err218 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3757,10 +3645,11 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-}
-else {
-const err219 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data161};
+const len31 = data138.length;
+if(len31 > 0){
+let data139 = data138[0];
+if(!((((data139 === "off") || (data139 === "note")) || (data139 === "warning")) || (data139 === "error"))){
+const err219 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data139};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3770,9 +3659,12 @@ vErrors.push(err219);
 errors++;
 }
 }
-const len32 = data159.length;
-if(!(len32 <= 2)){
-const err220 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
+if(len31 > 1){
+let data140 = data138[1];
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key13 in data140){
+if(!(key13 === "require")){
+const err220 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data140};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3782,8 +3674,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-else {
-const err221 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data159};
+if(data140.require !== undefined){
+let data141 = data140.require;
+if(typeof data141 !== "string"){
+const err221 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data141};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3792,10 +3686,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-var _valid23 = _errs349 === errors;
-valid96 = valid96 || _valid23;
-if(!valid96){
-const err222 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data159};
+}
+}
+else {
+const err222 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data140};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3804,63 +3698,10 @@ vErrors.push(err222);
 }
 errors++;
 }
-else {
-errors = _errs347;
-if(vErrors !== null){
-if(_errs347){
-vErrors.length = _errs347;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data80["user-story-reference"] !== undefined){
-if(!(validate1(data80["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data80,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data80["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data80,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["verdict-independence"] !== undefined){
-if(!(validate1(data80["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data80,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["workboard-drift"] !== undefined){
-if(!(validate1(data80["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data80,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["workboard-extra"] !== undefined){
-if(!(validate1(data80["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data80,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["workboard-missing"] !== undefined){
-if(!(validate1(data80["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data80,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data80["workboard-schema"] !== undefined){
-if(!(validate1(data80["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data80,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err223 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data80};
+const len32 = data138.length;
+if(!(len32 <= 2)){
+const err223 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3870,14 +3711,357 @@ vErrors.push(err223);
 errors++;
 }
 }
-}
 else {
-const err224 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err224 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
 if(vErrors === null){
 vErrors = [err224];
 }
 else {
 vErrors.push(err224);
+}
+errors++;
+}
+var _valid24 = _errs333 === errors;
+valid99 = valid99 || _valid24;
+if(!valid99){
+const err225 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data138};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+else {
+errors = _errs331;
+if(vErrors !== null){
+if(_errs331){
+vErrors.length = _errs331;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data84["issue-id-duplicate"] !== undefined){
+if(!(validate1(data84["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data84,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-id-format"] !== undefined){
+if(!(validate1(data84["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data84,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-reference"] !== undefined){
+if(!(validate1(data84["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data84,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["issue-type"] !== undefined){
+if(!(validate1(data84["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data84,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["journal-baseline"] !== undefined){
+if(!(validate1(data84["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data84,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["journal-gates"] !== undefined){
+if(!(validate1(data84["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data84,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["journal-ownership"] !== undefined){
+if(!(validate1(data84["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data84,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["journal-pins"] !== undefined){
+if(!(validate1(data84["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data84,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["journal-timestamps"] !== undefined){
+if(!(validate1(data84["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data84,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["link-reference"] !== undefined){
+if(!(validate1(data84["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data84,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["path-reference"] !== undefined){
+if(!(validate1(data84["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data84,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84.placeholder !== undefined){
+if(!(validate1(data84.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data84,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["ready-over-open-blocker"] !== undefined){
+if(!(validate1(data84["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data84,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["required-documents"] !== undefined){
+if(!(validate1(data84["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data84,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["secret-in-run"] !== undefined){
+if(!(validate1(data84["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data84,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["secret-in-sot"] !== undefined){
+if(!(validate1(data84["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data84,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["source-admission"] !== undefined){
+if(!(validate1(data84["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data84,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["stage-gates-complete"] !== undefined){
+if(!(validate1(data84["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data84,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["status-conflict"] !== undefined){
+if(!(validate1(data84["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data84,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["status-vocabulary"] !== undefined){
+if(!(validate1(data84["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data84,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["title-heading"] !== undefined){
+if(!(validate1(data84["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data84,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["user-story-coverage"] !== undefined){
+let data163 = data84["user-story-coverage"];
+const _errs363 = errors;
+let valid102 = false;
+const _errs364 = errors;
+if(!((((data163 === "off") || (data163 === "note")) || (data163 === "warning")) || (data163 === "error"))){
+const err226 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data163};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+var _valid25 = _errs364 === errors;
+valid102 = valid102 || _valid25;
+const _errs365 = errors;
+if(Array.isArray(data163)){
+if(data163.length < 1){
+const err227 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+const len33 = data163.length;
+if(len33 > 0){
+let data164 = data163[0];
+if(!((((data164 === "off") || (data164 === "note")) || (data164 === "warning")) || (data164 === "error"))){
+const err228 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data164};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+if(len33 > 1){
+let data165 = data163[1];
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key14 in data165){
+if(!(key14 === "uncovered")){
+const err229 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data165};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+}
+if(data165.uncovered !== undefined){
+let data166 = data165.uncovered;
+if(!((data166 === "forbid") || (data166 === "allow"))){
+const err230 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data166};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data165};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+const len34 = data163.length;
+if(!(len34 <= 2)){
+const err232 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+}
+else {
+const err233 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+var _valid25 = _errs365 === errors;
+valid102 = valid102 || _valid25;
+if(!valid102){
+const err234 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data163};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+else {
+errors = _errs363;
+if(vErrors !== null){
+if(_errs363){
+vErrors.length = _errs363;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data84["user-story-reference"] !== undefined){
+if(!(validate1(data84["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data84,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["validated-over-open-blocker"] !== undefined){
+if(!(validate1(data84["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data84,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["verdict-independence"] !== undefined){
+if(!(validate1(data84["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data84,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["workboard-drift"] !== undefined){
+if(!(validate1(data84["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data84,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["workboard-extra"] !== undefined){
+if(!(validate1(data84["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data84,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["workboard-missing"] !== undefined){
+if(!(validate1(data84["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data84,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data84["workboard-schema"] !== undefined){
+if(!(validate1(data84["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data84,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err235 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data84};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+}
+}
+else {
+const err236 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
 }
 errors++;
 }

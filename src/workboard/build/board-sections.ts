@@ -1,4 +1,5 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
+import { isUnderWay } from '../../model/document/status.ts'
 import type { Finding } from '../../model/finding.ts'
 import { type ReadyList, readyLists } from './next-up.ts'
 import { type BlockerCycle, cyclesOf, rootsOutsideCycles } from './root-blockers.ts'
@@ -21,7 +22,7 @@ export function statusSections(board: Board): BoardSection[] {
   const { items } = board
   const sections: BoardSection[] = [
     ...readyLists(board),
-    { kind: 'open', title: 'Under way', items: items.filter(({ status }) => status === 'active') },
+    { kind: 'open', title: 'Under way', items: items.filter(({ status }) => isUnderWay(status)) },
     { kind: 'roots', title: 'Blocked, by root blocker', items: rootsOutsideCycles(board) },
     {
       kind: 'open',

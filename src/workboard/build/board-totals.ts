@@ -12,7 +12,9 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     proposed: 0,
     ready: 0,
     active: 0,
+    review: 0,
     blocked: 0,
+    deferred: 0,
     validated: 0,
     dropped: 0,
     unstated: 0,
@@ -56,9 +58,11 @@ function sizeOf({ byStatus }: ItemTotals): number {
 /** The order of statuses on the board: active work first, closed work last. */
 export const statusOrder: readonly IssueStatus[] = [
   'active',
+  'review',
   'blocked',
   'ready',
   'proposed',
+  'deferred',
   'unstated',
   'unknown',
   'validated',

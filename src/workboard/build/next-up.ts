@@ -1,5 +1,5 @@
 import type { BoardItem } from '../../model/board/board.ts'
-import { isClosed } from '../../model/document/status.ts'
+import { isClosed, isUnderWay } from '../../model/document/status.ts'
 
 /**
  * What can be started now, best first. Work for people is never offered to an agent, nor is a verdict: the agent that
@@ -15,9 +15,15 @@ export function nextUp(items: readonly BoardItem[]): Startables<BoardItem> {
   }
 }
 
-/** Not when it is under way already, or in a state that cannot be read. */
+/** Not when it is under way already, put off, or in a state that cannot be read. */
 export function isStartable({ ready, status }: BoardItem): boolean {
-  return ready !== 'no' && status !== 'active' && status !== 'unknown' && !isClosed(status)
+  return (
+    ready !== 'no' &&
+    !isUnderWay(status) &&
+    status !== 'deferred' &&
+    status !== 'unknown' &&
+    !isClosed(status)
+  )
 }
 
 /** Its gate is claimed, and the verdict of another role is missing. */

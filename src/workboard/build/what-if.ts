@@ -30,7 +30,7 @@ export function whatIf(facts: BoardFacts, board: Board, ref: string): WhatIf {
     ref,
     item,
     isProven: item?.status === 'validated' && item.proof === 'proven',
-    freed: changedFrom('no'),
+    freed: changedFrom('no').filter(({ status }) => status !== 'deferred'),
     raised: changedFrom('claimed'),
     still: pairs
       .filter(({ after }) => after.ready === 'no' && after.id !== ref)

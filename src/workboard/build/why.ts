@@ -1,5 +1,5 @@
 import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
-import { isClosed } from '../../model/document/status.ts'
+import { isClosed, isUnderWay } from '../../model/document/status.ts'
 import { type BoardIndex, indexBoard, openBlockers } from './board-index.ts'
 import { phaseRemedies, phaseVerdict, type Remedy } from './phase-words.ts'
 
@@ -74,8 +74,9 @@ const proofWords = {
 function verdictOn(item: BoardItem): string {
   const { id, status, proof, ready, blockedBy } = item
   if (status === 'dropped') return `${id} is dropped: nothing waits for it.`
+  if (status === 'deferred') return `${id} is deferred: it is not offered until its status changes.`
   if (status === 'validated') return `${id} is validated, ${proofWords[proof]}.`
-  const isActive = status === 'active'
+  const isActive = isUnderWay(status)
   if (ready === 'proven')
     return isActive
       ? `${id} is under way and nothing holds it up.`
@@ -206,6 +207,8 @@ function issueWords({ id, status, blockedBy }: BoardItem): string {
   if (status === 'blocked' && blockedBy.length === 0)
     return `${id} is blocked and does not say by what: name the blocker, or correct the status.`
   if (status === 'blocked') return `${id} is called blocked, and all that it waited for is closed: start it.`
+  if (status === 'review') return `${id} is in review: finish the review.`
+  if (status === 'deferred') return `${id} is deferred: take it up again, or remove the dependency.`
   if (status === 'active') return `${id} is under way: finish it.`
   return `${id} (${status === 'unstated' ? 'no status' : status}) waits for nothing: start there.`
 }
