@@ -33,7 +33,15 @@ export async function makeReport(
   const { error: errors, warning: warnings, note: notes } = counts
   return {
     ok: bugs.length === 0 && errors === 0,
-    summary: { documents: documents.length, issues, errors, warnings, notes, claims },
+    summary: {
+      documents: documents.length,
+      issues,
+      errors,
+      warnings,
+      notes,
+      claims,
+      rulesOff: rulesOff(settings, request),
+    },
     findings,
     documents,
     listing,
@@ -42,6 +50,13 @@ export async function makeReport(
     excerpts,
     bugs,
   }
+}
+
+/** The rules that are switched off, in order of name. */
+function rulesOff({ rules }: Pick<Settings, 'rules'>, { severities = {} }: CheckRequest): readonly string[] {
+  const configured = Object.entries(rules).map(([id, { severity }]) => [id, severity] as const)
+  const inForce = new Map([...configured, ...Object.entries(severities)])
+  return [...inForce].flatMap(([id, severity]) => (severity === 'off' ? [id] : [])).sort()
 }
 
 /** Where only a part is shown, a finding that is not there may still exist. */

@@ -19,6 +19,8 @@ export type CheckReport = {
       unbacked: number
       unknowable: number
     }
+    /** Rules that the config or the command line switches off. */
+    rulesOff: Array<string>
   }
   findings: Array<CheckFinding>
   documents: Array<CheckDocument>

@@ -22,6 +22,8 @@ export type CheckSummary = {
   readonly claims: Readonly<
     Record<'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'waived', number>
   >
+  /** Rules that the config or the command line switches off: what they would find is not in the findings. */
+  readonly rulesOff: readonly string[]
 }
 
 /** A failure of this program, not of the user's. All other rules and documents were still checked. */

@@ -22,7 +22,16 @@ export function summaryLine(summary: CheckSummary, baselined: number): string {
   const { errors, warnings, notes } = summary
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(notes, 'note')}`
   const hidden = baselined > 0 ? `; ${count(baselined, 'finding')} held back by the baseline` : ''
-  return `${seen}: ${found}${hidden}`
+  return `${seen}: ${found}${hidden}${offInWords(summary.rulesOff)}`
+}
+
+const mostRules = 5
+
+/** What is not looked for is named where the result is. */
+function offInWords(rules: readonly string[]): string {
+  if (rules.length === 0) return ''
+  const rest = rules.length > mostRules ? ` and ${rules.length - mostRules} more` : ''
+  return `; switched off: ${rules.slice(0, mostRules).join(', ')}${rest}`
 }
 
 const mostRelated = 10

@@ -15,7 +15,7 @@ describe('renderJson', () => {
   it('has every key in the order of the contract', () => {
     const data = JSON.parse(text)
     expect(Object.keys(data).join()).toBe('schema,ok,root,summary,findings,documents,issues,claims')
-    expect(Object.keys(data.summary).join()).toBe('documents,issues,errors,warnings,notes,claims')
+    expect(Object.keys(data.summary).join()).toBe('documents,issues,errors,warnings,notes,claims,rulesOff')
     expect(Object.keys(data.summary.claims).join()).toBe('proven,broken,stale,unbacked,unknowable')
     expect(Object.keys(data.findings[0]).join()).toBe(
       'rule,severity,message,fix,path,line,column,endLine,endColumn,issue,code,related,fixable,docs',

@@ -37,7 +37,10 @@ export function sampleResult(findings: readonly Finding[], over: Partial<CheckRe
   const errors = number('error')
   return {
     ok: errors === 0,
-    summary: { documents: 2, issues: 2, errors, warnings: number('warning'), notes: number('note'), claims },
+    summary: {
+      ...{ documents: 2, issues: 2, errors, warnings: number('warning'), notes: number('note'), claims },
+      rulesOff: [],
+    },
     findings,
     ...sampleWorkspace,
     documents: sampleWorkspace.workspace.documents.map(({ path }) => path),
