@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { codes, inReport, inText, table } from './attack-table.ts'
+import { codes, inReport, inText, type Row, table } from './attack-table.ts'
 import { passParts, sha256 } from './memory-run.ts'
 
 const { contract } = codes
@@ -17,6 +17,56 @@ describe('patch and writes', () => {
       ['patch-consistent patch-malformed', 'writes-allowed patch-malformed ?'],
       ({ files }) => {
         files['patch.diff'] += 'x'
+      },
+    ],
+    ...['index 1..2', '@@ -1,9 +1,9 @@', 'rename to docs/b.md', ''].map(
+      (line): Row => [
+        `a file that is not allowed, beside "${line}"`,
+        ['patch-consistent patch-malformed', disallowed],
+        ({ files }) => {
+          files['patch.diff'] += `diff --git a/docs/a.md b/docs/a.md\n${line}\n`
+        },
+      ],
+    ),
+    [
+      'a file that is not allowed, in a patch without headings of git',
+      ['patch-consistent patch-malformed', disallowed],
+      ({ files }) => {
+        files['patch.diff'] += '--- a/docs/a.md\n+++ b/docs/a.md\n@@ -1 +1 @@\n-a\n+b\n'
+      },
+    ],
+    [
+      'a file under another name, which is not allowed',
+      ['patch-consistent patch-malformed', disallowed],
+      ({ files }) => {
+        files['patch.diff'] +=
+          'diff --git a/src/tide.js b/docs/a.md\nrename from src/tide.js\nrename to docs/a.md\n'
+      },
+    ],
+    ...['../tide.js', '.git/hooks/pre-commit', '/etc/tide'].map(
+      (path): Row => [
+        `the path ${path}`,
+        ['patch-consistent write-disallowed', disallowed],
+        (parts) => {
+          parts.report.changed_files = [path]
+          inText('patch.diff', /src\/tide\.js/g, path)(parts)
+        },
+      ],
+    ),
+    [
+      'a file that is not allowed, and no contract',
+      ['events-required file-missing ?', disallowed, 'freshness file-missing ?'],
+      (parts) => {
+        parts.contract = null
+        parts.report.changed_files = ['test/tide.test.js']
+        inText('patch.diff', /src\/tide\.js/g, 'test/tide.test.js')(parts)
+      },
+    ],
+    [
+      'a line of the patch that looks like a heading',
+      ['patch-consistent patch-malformed', 'writes-allowed patch-malformed ?'],
+      ({ files }) => {
+        files['patch.diff'] += '--- docs/a.md\n'
       },
     ],
     [

@@ -24,7 +24,9 @@ export function judgePatchConsistent(run: OpenRun, { cases }: VerifyContext): Ob
   const patch = patchOf(run)
   if ('message' in patch) {
     const range = { offset: patch.offset, length: 0 }
-    return broken(id, 'patch-malformed', `${patchPath}: ${patch.message}`, { path: patchPath, range })
+    // A path that leads elsewhere can be parsed, and is never allowed.
+    const code = patch.path === undefined ? 'patch-malformed' : 'write-disallowed'
+    return broken(id, code, `${patchPath}: ${patch.message}`, { path: patchPath, range })
   }
   const paths = [...new Set(patch.map(({ path }) => path))].sort()
   const difference = findDifference(paths, report.changed_files)

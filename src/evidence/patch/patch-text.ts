@@ -1,10 +1,13 @@
 /** What makes bytes no patch: the words, and where. */
 export class PatchFault extends Error {
   readonly offset: number
+  /** A path that could be read, and that no tree can have. */
+  readonly path: string | null
 
-  constructor(message: string, offset: number) {
+  constructor(message: string, offset: number, path: string | null = null) {
     super(message)
     this.offset = offset
+    this.path = path
   }
 }
 

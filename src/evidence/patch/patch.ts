@@ -16,7 +16,12 @@ export type PatchFile = {
   readonly newId: string | null
 }
 
-export type PatchProblem = { readonly message: string; readonly offset: number }
+export type PatchProblem = {
+  readonly message: string
+  readonly offset: number
+  /** A path that could be read, and that no tree can have. */
+  readonly path?: string
+}
 
 /** Reads exactly what `git diff --binary --no-renames --full-index` writes, and refuses anything similar. */
 export function readPatch(bytes: Uint8Array): readonly PatchFile[] | PatchProblem {
@@ -36,8 +41,9 @@ export function readPatch(bytes: Uint8Array): readonly PatchFile[] | PatchProble
     }
     return files
   } catch (error) {
-    if (error instanceof PatchFault) return { message: error.message, offset: error.offset }
-    throw error
+    if (!(error instanceof PatchFault)) throw error
+    const { message, offset, path } = error
+    return path === null ? { message, offset } : { message, offset, path }
   }
 }
 
@@ -71,7 +77,7 @@ function readHeader(text: PatchText): Header {
   const path = readGitLine(text.peek())
   if (path === null) text.fail('the two names of a "diff --git" line are not one file as git writes it')
   const fault = placeFault(path)
-  if (fault !== null) text.fail(`the path ${JSON.stringify(path)} ${fault}`)
+  if (fault !== null) throw new PatchFault(`the path ${JSON.stringify(path)} ${fault}`, text.at, path)
   text.skip()
   if (text.startsWith('old mode ')) {
     const oldMode = readMode(text, 'old mode ')

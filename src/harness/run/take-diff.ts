@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAllowed, isSpecial } from '../../evidence/patch/allowed-paths.ts'
 import { newCollision } from '../../evidence/patch/git-tree.ts'
+import { namedFiles } from '../../evidence/patch/named-files.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import { faultAmong } from '../../evidence/run/run-paths.ts'
 import { walkFolder } from '../../workspace/files/walk-folder.ts'
@@ -40,7 +41,7 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
     }
   }
   if (run.patch.length > patchCap) {
-    disallowed.push(`a patch of ${run.patch.length} bytes`)
+    disallowed.push(...disallowedNames(run), `a patch of ${run.patch.length} bytes`)
     run.patch = new Uint8Array()
   }
   disallowed.push(...judgePatch(run))
@@ -67,15 +68,21 @@ function judgePatch(run: Run): string[] {
   const fault =
     'message' in read ? read : (faultAmong(paths) ?? newCollision(fixtureFiles ?? new Map(), files))
   if (fault !== null) {
+    const named = disallowedNames(run)
     // Such a patch would not mean the same everywhere.
     run.patch = new Uint8Array()
-    return [`the diff cannot be used: ${fault.message}`]
+    return [...named, `the diff cannot be used: ${fault.message}`]
   }
   run.changedFiles = paths
   return files.flatMap((file) => {
     if (!isAllowed(file.path, allowed_files)) return [file.path]
     return isSpecial(file) && !allowed_special.includes(file.path) ? [`${file.path}: its mode or kind`] : []
   })
+}
+
+/** The files that the diff names and the case does not allow, also where the diff cannot be used. */
+function disallowedNames({ patch, request }: Run): string[] {
+  return namedFiles(patch).filter((path) => !isAllowed(path, request.harnessCase.allowed_files))
 }
 
 /** An entry of a workspace that a diff would not show correctly. */
