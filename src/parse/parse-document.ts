@@ -2,6 +2,7 @@ import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
+import { readStatusAccounts } from './claims/status-accounts.ts'
 import type { DocumentInput } from './document-input.ts'
 import { type FencedText, type FrontMatterRead, findFrontMatter } from './front-matter/find-front-matter.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
@@ -155,7 +156,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     paths,
     links,
     runs,
-    statements,
+    statements: [...statements, ...readStatusAccounts(context, kind)],
     claims: joinClaims(ofDocument, claims),
     dates: readDates(headings, runs),
     placeholders,

@@ -1,4 +1,4 @@
-import { type IssueStatus, isClosed } from '../../model/document/status.ts'
+import { type IssueStatus, isClosed, isUnderWay } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
@@ -82,6 +82,7 @@ function baseOf(
 
 function differs(own: IssueStatus, statement: StatedStatus): boolean {
   if (!isKnown(statement.status) || statement.status === own) return false
+  if (isUnderWay(own) && isUnderWay(statement.status)) return false
   return !(statement.from === 'folder' && isClosed(own) && isClosed(statement.status))
 }
 
