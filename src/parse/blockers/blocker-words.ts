@@ -4,7 +4,9 @@ import { Phrases, phraseList, wordsIn, wordsOf } from '../prose/words.ts'
 const none = new Phrases<'alone' | 'with remark'>({
   '(none|nothing|n/a)': 'with remark',
   '(无|没有) (依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?': 'with remark',
-  'no (known|open|hard|other)? (blocker|blockers|dependency|dependencies|deps)': 'with remark',
+  'no (known|open|hard|other|blocking|external|upstream)? (blocker|blockers|dependency|dependencies|deps)':
+    'with remark',
+  '(standalone|stand-alone|stands alone|нет|keine|ninguno|ninguna|aucun|aucune)': 'with remark',
   'not blocked': 'with remark',
   '(na|nil|no|null|~|なし)': 'alone',
 })
@@ -58,8 +60,8 @@ function bareLine(text: string): string {
 
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
-  // Each begins with an n, a sign or another script.
-  if (/^[a-mo-z]/i.test(text)) return false
+  // Each begins with one of these letters, a sign or another script.
+  if (/^[b-jl-mo-rt-z]/i.test(text)) return false
   const line = bareLine(text)
   const aside = line.replace(dashes, '')
   if (aside.length < line.length && (aside === '' || /^[(（] (?:.* )?[)）] $/u.test(aside))) return true
