@@ -106,6 +106,23 @@ describe('a case', () => {
     expect(report.blockers.join()).toContain('no-such-runner')
   })
 
+  it.each(['workspace', 'baseline tests', 'tests'])(
+    'whose fixture changes before the step "%s" says so',
+    async (step) => {
+      const harnessCase = await changedCase({})
+      const progress = (_id: string, phase: string): void => {
+        if (phase === step) writeFileSync(join(harnessCase.tree ?? '', 'src/more.js'), 'export {}\n')
+      }
+      const { report, verdict } = await fake({ harnessCase, progress })
+      expect(report).toMatchObject({
+        status: 'blocked',
+        failure_reason: 'dirty starting tree',
+        blockers: [expect.stringContaining('the fixture of the case changed during the run')],
+      })
+      expect(verdict).toMatchObject({ status: 'blocked', verdict: 'proven' })
+    },
+  )
+
   it('whose solution does not solve it fails', async () => {
     const patch = readFileSync(join(shippedCase().folder, 'solution.patch'), 'utf8')
     const harnessCase = await changedCase({

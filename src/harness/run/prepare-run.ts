@@ -52,13 +52,7 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
 export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { git, scratch, request } = run
   if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
-  const { tree, fixtureSha256 } = request.harnessCase
-  copyTree(tree, scratch.workspace)
-  const digest = fixtureDigest(scratch.workspace)
-  if ('problem' in digest) stop(run, 'dirty starting tree', digest.problem)
-  if (digest.sha256 !== fixtureSha256) {
-    stop(run, 'dirty starting tree', 'the copy of the fixture is not the fixture of the case')
-  }
+  copyFixture(run, scratch.workspace)
   const { name, ownFolders = [] } = request.engine
   const taken = ownFolders.find((folder) => existsSync(join(scratch.workspace, folder)))
   if (taken !== undefined) {
@@ -74,6 +68,21 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   return { commit, tree: run.baselineTree }
 }
 
+/** Copies the fixture of the case, which must be the one that the run began with. */
+export function copyFixture(run: Run, folder: string): void {
+  const { tree, fixtureSha256 } = run.request.harnessCase
+  copyTree(tree, folder)
+  const digest = fixtureDigest(folder)
+  if ('problem' in digest)
+    stop(run, 'dirty starting tree', `the fixture of the case changed: ${digest.problem}`)
+  if (digest.sha256 === fixtureSha256) return
+  stop(
+    run,
+    'dirty starting tree',
+    'the fixture of the case changed during the run: its files are others than before',
+  )
+}
+
 /** The tests must run and must fail before anything is changed; a case whose tests pass proves nothing. */
 export async function proveBaseline(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { scratch, request } = run
@@ -85,7 +94,7 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
     return stop(run, 'missing test command', `"${program}" of the test command was not found`)
   }
   const folder = scratch.fresh('baseline')
-  copyTree(harnessCase.tree, folder)
+  copyFixture(run, folder)
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'baseline.log'), harnessCase)
   run.survivors += tests.process.survivors
   if (tests.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')

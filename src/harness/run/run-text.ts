@@ -5,13 +5,21 @@ import { count, durationWords, reasonWords } from '../../report/wording.ts'
 import type { LoopEnd, LoopOutcome } from './run-case.ts'
 import type { FinishedRun } from './run-state.ts'
 
-/** A finished run in three lines; `dir` is its directory as the user would write it. */
+/** A finished run in three lines, and one for each of several blockers; `dir` is its directory as the user would write it. */
 export function renderRun({ report, verdict }: FinishedRun, dir: string): string {
-  const reason = reasonWords(report)
+  const { blockers, failure_reason } = report
+  const isList = blockers.length > 1
+  const reason = isList ? (failure_reason ?? '') : reasonWords(report)
   const why = reason === '' ? '' : `: ${reason}`
+  const list = isList ? blockers.map((blocker) => `  - ${blocker}`) : []
   const proof = verdict.verdict === 'proven' ? 'proven' : `${verdict.verdict} (${verdict.reasons.join(', ')})`
   const tests = `${count(report.tests.executed, 'test')}, ${report.duration_ms} ms, ${report.isolation.method}`
-  return toText([`${report.status} ${report.run_id}${why}`, `  ${tests}; evidence ${proof}`, `  ${dir}`])
+  return toText([
+    `${report.status} ${report.run_id}${why}`,
+    ...list,
+    `  ${tests}; evidence ${proof}`,
+    `  ${dir}`,
+  ])
 }
 
 /** One run of a loop in one line. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { copyTree } from '../process/copy-tree.ts'
 import { applyPatch } from './harness-git.ts'
+import { copyFixture } from './prepare-run.ts'
 import { emit, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
@@ -28,7 +28,7 @@ async function runInCopy(run: Run): Promise<void> {
   const { scratch, git, request, tool } = run
   if (tool === null) return
   const folder = scratch.fresh('check')
-  copyTree(request.harnessCase.tree, folder)
+  copyFixture(run, folder)
   const applied = await applyPatch(git, folder, run.patch)
   if (!applied.ok || (await git.treeOf(folder)) !== run.endingTree) {
     run.problems.push({
