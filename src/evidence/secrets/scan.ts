@@ -1,6 +1,7 @@
 import type { SecretFact } from '../../model/document/authority.ts'
 import { decodeEscapes, mayHideLetters } from './decode-escapes.ts'
-import { factsOf, placesOf } from './locate.ts'
+import { factsOf, type Placed, placesOf } from './locate.ts'
+import { mayContainOwnKind, scanForOwnKinds } from './own-scan.ts'
 import { mayContainSecret } from './prefilter.ts'
 
 /**
@@ -8,18 +9,24 @@ import { mayContainSecret } from './prefilter.ts'
  * colours removed. The facts say where a credential is and which rule found it, never its value.
  */
 export async function scanText(text: string, path: string): Promise<SecretFact[]> {
-  const isVisible = mayContainSecret(text)
-  const decoded = isVisible || mayHideLetters(text) ? decodeEscapes(text) : null
-  const isHidden = decoded !== null && mayContainSecret(decoded.text)
-  if (!isVisible && !isHidden) return []
-  const { scanWithPreset } = await import('./preset.ts')
-  const places = placesOf(text, await scanWithPreset(text, path))
-  if (!isHidden) return factsOf(text, places)
+  const decoded = mayContain(text) || mayHideLetters(text) ? decodeEscapes(text) : null
+  const places = await placesIn(text, path)
   // Decoded text is not JSON any more, so it is scanned under another name.
-  const hidden = placesOf(decoded.text, await scanWithPreset(decoded.text, `${path}.txt`))
-  const { sourceOffset } = decoded
+  const hidden = decoded === null ? [] : await placesIn(decoded.text, `${path}.txt`)
   for (const place of hidden) {
+    const { sourceOffset } = decoded ?? { sourceOffset: (offset: number) => offset }
     places.push({ ...place, from: sourceOffset(place.from), to: sourceOffset(place.to) })
   }
-  return factsOf(text, places)
+  return places.length === 0 ? [] : factsOf(text, places)
+}
+
+function mayContain(text: string): boolean {
+  return mayContainSecret(text) || mayContainOwnKind(text)
+}
+
+async function placesIn(text: string, path: string): Promise<Placed[]> {
+  const own = mayContainOwnKind(text) ? scanForOwnKinds(text) : []
+  if (!mayContainSecret(text)) return own
+  const { scanWithPreset } = await import('./preset.ts')
+  return [...placesOf(text, await scanWithPreset(text, path)), ...own]
 }
