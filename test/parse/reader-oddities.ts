@@ -55,6 +55,8 @@ export const oddities: readonly string[] = [
   ...['[\\\n]()', '![\\\n]()', '- `\n  <y>', '2) `  \n   e', '+ `\\\n  t'],
   // A box and no words, before a table
   ...['- [x] \na\n\t:-', '- [x]  \na\n  :-'],
+  // Images and comments
+  ...['![![\\\n](u "t")\n](u "t")', '><!--\n>\n'],
   // Code
   ...['2) a\n`` a\n\t``', '- ``\na\n\t``'],
   ...['* ]\n\nt\n=\n    (\n\t>', '-\n#\n    -\n\té', '>\n-\t  y\n      !'],

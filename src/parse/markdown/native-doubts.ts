@@ -107,13 +107,18 @@ function isDoubtful(node: Nodes, text: string): boolean {
       // A backslash at the end of a line is a break.
       return node.value.endsWith('\\') && text.charAt(placeOf(node).to - 1) === '\n'
     case 'inlineCode':
-      return tabInCode.test(text.slice(placeOf(node).from, placeOf(node).to))
+      return tabInCode.test(sourceOf(node, text))
     case 'image':
     case 'imageReference':
-      return /\\$|<[\s\S]*\n/.test(node.alt ?? '')
+      return /\\$|<[\s\S]*\n/.test(node.alt ?? '') || sourceOf(node, text).includes('\\\n')
     default:
       return !known.has(node.type)
   }
+}
+
+function sourceOf(node: Nodes, text: string): string {
+  const { from, to } = placeOf(node)
+  return text.slice(from, to)
 }
 
 /** A line of a code span that begins with a tab: in a list the tab belongs to the item or to the span. */
@@ -146,6 +151,6 @@ function isDoubtfulTable(node: Table, text: string): boolean {
 
 /** The marks of a quote that HTML goes on in belong to the quote; the native reader takes them for the HTML's. */
 function isDoubtfulHtml(node: Html, text: string): boolean {
-  const { from, to } = placeOf(node)
-  return /\n[ \t]*>/.test(node.value) || /\n[ \t]*>/.test(text.slice(from, to))
+  const isOpen = node.value.startsWith('<!--') && !node.value.includes('-->')
+  return isOpen || /\n[ \t]*>/.test(node.value) || /\n[ \t]*>/.test(sourceOf(node, text))
 }
