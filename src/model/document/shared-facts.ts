@@ -97,7 +97,10 @@ export function shareFacts(document: DocumentFacts, htmlAnchors: Iterable<string
     ...shared
   } = document
   const criteria = new PackedCriteria()
-  const issues = document.issues.map((issue) => shareIssue(issue, headings, criteria))
+  const openers = new Map(
+    headings.flatMap((one) => (one.issue === null ? [] : [[one.span[0], one] as const])),
+  )
+  const issues = document.issues.map((issue) => shareIssue(issue, openers.get(issue.span[0]), criteria))
   return {
     ...shared,
     frontMatter: shareFrontMatter(document.frontMatter),
@@ -131,15 +134,15 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
   return Object.fromEntries(Object.entries(mapping).filter(([key]) => sharedKeys.includes(key)))
 }
 
-/** The shared facts of an issue. */
-function shareIssue(issue: Issue, headings: readonly Heading[], criteria: PackedCriteria): SharedIssue {
+/** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
+function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
   const { acceptance, fields } = issue
   return {
     ...{ id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
     nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
-    anchor: headings.find((heading) => heading.issue === id && heading.span[0] === span[0])?.slug ?? null,
+    anchor: opener?.issue === id ? opener.slug : null,
   }
 }
 

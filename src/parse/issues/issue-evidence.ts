@@ -62,11 +62,11 @@ function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, sha
 
 /** True for a loose heading behind which, before any other heading, an issue states something about itself. */
 function opensByFields({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
-  const next = blocks.findIndex(
-    (block, index) =>
-      index > from && index < to && block.type === 'heading' && fieldOfHeading(block.prose.text) === null,
-  )
-  return hasFields(blocks, from + 1, next < 0 ? to : next, looseFields)
+  const isOther = (block: Block | undefined) =>
+    block?.type === 'heading' && fieldOfHeading(block.prose.text) === null
+  let end = from + 1
+  while (end < to && !isOther(blocks[end])) end += 1
+  return hasFields(blocks, from + 1, end, looseFields)
 }
 
 /** Loose headings that open issues. A numbered one needs company: "1. Summary" alone is a chapter. */
