@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CheckRequest } from '../check/check-request.ts'
+import { errorCode } from '../model/error-code.ts'
 import type { Severity } from '../model/finding.ts'
 import { configName, type Settings } from '../model/settings.ts'
 import { digestOf } from '../workspace/files/digest.ts'
@@ -36,7 +37,6 @@ export async function buildCheckRequest(
 ): Promise<CheckRequest> {
   const paths = pathsBelow(root, environment.cwd, given)
   const severities = await knownRules(choice.rule ?? {})
-  const { baseline: path } = choice
   const isStaged = choice.staged === true
   const source = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
   const now = choice.now ?? environment.now
@@ -46,10 +46,7 @@ export async function buildCheckRequest(
     startedAt: Date.parse(environment.now),
     paths,
     severities,
-    ...(choice.updateBaseline ? { baseline: null } : {}),
-    ...(choice.updateBaseline || path === undefined
-      ? {}
-      : { baseline: { path, text: readBaselineFile(path, environment.cwd) } }),
+    ...requestedBaseline(choice, environment.cwd),
     changed:
       choice.since === undefined ? null : orThrow(await changedSince(root, choice.since, isStaged)).paths,
     clock: environment.elapsed,
@@ -68,6 +65,15 @@ async function knownRules(severities: RuleSeverities): Promise<RuleSeverities> {
     if (!ids.includes(id))
       refuse(`--rule names no rule: ${id}`, `${didYouMean(id, ids)}Run "sot rules" to see all rules.`)
   return severities
+}
+
+/** None for the check that writes a new one, else the file of --baseline; without it the config decides. */
+function requestedBaseline(
+  { baseline: path, updateBaseline }: CheckChoice,
+  cwd: string,
+): Pick<CheckRequest, 'baseline'> {
+  if (updateBaseline) return { baseline: null }
+  return path === undefined ? {} : { baseline: { path, text: readBaselineFile(path, cwd) } }
 }
 
 /** The text of a baseline file. */
@@ -112,6 +118,7 @@ function writeInRoot(root: string, path: string, text: string): WriteFailure | n
 }
 
 function refuseFile(error: unknown, what: string, todo: string): never {
-  if (error instanceof Error && 'code' in error) refuse(`${what} (${error.code}).`, todo)
+  const code = errorCode(error)
+  if (code !== null) refuse(`${what} (${code}).`, todo)
   throw error
 }

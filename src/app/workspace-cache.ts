@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import { errorCode } from '../model/error-code.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
 import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
@@ -78,9 +79,10 @@ export function clearWorkspaceCache(root: string | undefined, environment: Envir
   try {
     return { folder, ...clearCache(place) }
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error
+    const code = errorCode(error)
+    if (code === null) throw error
     refuse(
-      `The cache ${folder} cannot be removed (${String(error.code)})`,
+      `The cache ${folder} cannot be removed (${code})`,
       'Remove the folder by hand, or leave it: a check works without its cache.',
     )
   }

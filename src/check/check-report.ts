@@ -5,7 +5,7 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readText } from '../workspace/sources/read-text.ts'
 import { applyBaseline, type Baseline, noBaseline, readBaseline } from './baseline.ts'
-import type { CheckRequest } from './check-request.ts'
+import { type CheckRequest, rulesOff } from './check-request.ts'
 import { pickExcerpts } from './excerpts.ts'
 import type { CheckData } from './result-cache.ts'
 import { selectPaths } from './select-paths.ts'
@@ -40,7 +40,7 @@ export async function makeReport(
       warnings,
       notes,
       claims,
-      rulesOff: rulesOff(settings, request),
+      rulesOff: rulesOff(settings, request.severities ?? {}),
     },
     findings,
     documents,
@@ -50,13 +50,6 @@ export async function makeReport(
     excerpts,
     bugs,
   }
-}
-
-/** The rules that are switched off, in order of name. */
-function rulesOff({ rules }: Pick<Settings, 'rules'>, { severities = {} }: CheckRequest): readonly string[] {
-  const configured = Object.entries(rules).map(([id, { severity }]) => [id, severity] as const)
-  const inForce = new Map([...configured, ...Object.entries(severities)])
-  return [...inForce].flatMap(([id, severity]) => (severity === 'off' ? [id] : [])).sort()
 }
 
 /** Where only a part is shown, a finding that is not there may still exist. */

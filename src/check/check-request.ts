@@ -35,12 +35,27 @@ export type CheckRequest = EvidenceSources & {
 /** The ids of all rules about commits begin so; git history is read only if one of them is on. */
 const historyPrefix = 'history-'
 
-/** True when a rule about what commits did is on; they are off by default. */
-export function needsHistory(
+type Severities = Readonly<Record<string, Severity | 'off'>>
+
+/** The severities that config and command line set, by rule; the command line wins. Null where only options are set. */
+function severitiesInForce(
   { rules }: Pick<Settings, 'rules'>,
-  severities: Readonly<Record<string, Severity | 'off'>>,
-): boolean {
+  severities: Severities,
+): (readonly [rule: string, severity: Severity | 'off' | null])[] {
   const configured = Object.entries(rules).map(([id, { severity }]) => [id, severity] as const)
-  const severityOf = new Map([...configured, ...Object.entries(severities)])
-  return [...severityOf].some(([id, severity]) => id.startsWith(historyPrefix) && severity !== 'off')
+  return [...new Map([...configured, ...Object.entries(severities)])]
+}
+
+/** True when a rule about what commits did is on; they are off by default. */
+export function needsHistory(settings: Pick<Settings, 'rules'>, severities: Severities): boolean {
+  return severitiesInForce(settings, severities).some(
+    ([id, severity]) => id.startsWith(historyPrefix) && severity !== 'off',
+  )
+}
+
+/** The rules that are switched off, in order of name. */
+export function rulesOff(settings: Pick<Settings, 'rules'>, severities: Severities): readonly string[] {
+  return severitiesInForce(settings, severities)
+    .flatMap(([id, severity]) => (severity === 'off' ? [id] : []))
+    .sort()
 }

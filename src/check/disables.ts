@@ -1,5 +1,5 @@
 import { dayOf, readDay } from '../model/calendar.ts'
-import type { DisableComment } from '../model/document/document.ts'
+import { type DisableComment, isCovered } from '../model/document/document.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Finding } from '../model/finding.ts'
 import { nearest } from '../model/nearest.ts'
@@ -54,7 +54,7 @@ export function applyDisables(
     hits,
     covers: (path, line, ids) =>
       (holding.get(path) ?? []).some(
-        ({ comment }) => isOver(comment, line) && comment.rules.some((rule) => ids.has(rule)),
+        ({ comment }) => isCovered(comment, line) && comment.rules.some((rule) => ids.has(rule)),
       ),
   }
 }
@@ -64,15 +64,11 @@ function suppress(comments: readonly Used[], { rule, line }: Finding): boolean {
   if (rule === disableRule) return false
   let covered = false
   for (const { comment, rules } of comments) {
-    if (!isOver(comment, line) || !comment.rules.includes(rule)) continue
+    if (!isCovered(comment, line) || !comment.rules.includes(rule)) continue
     rules.add(rule)
     covered = true
   }
   return covered
-}
-
-function isOver({ from, to }: DisableComment, line: number): boolean {
-  return line >= from && line <= to
 }
 
 type Defect = Omit<PlacedHit<string>, 'path'>

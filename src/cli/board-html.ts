@@ -1,6 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { BoardInput } from '../app/board/load-board.ts'
 import { refuse } from '../app/user-error.ts'
+import { errorCode } from '../model/error-code.ts'
 import { terminalText } from '../report/escape.ts'
 import { renderPage } from '../workboard/page/render-page.ts'
 import { inspectOutputTarget, type OutputTarget, writeOutputFile } from '../workspace/files/write-file.ts'
@@ -30,7 +31,7 @@ function look(name: string, file: string): OutputTarget {
   try {
     return inspectOutputTarget(file)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    const code = errorCode(error)
     if (code === null) throw error
     refuse(`${name} cannot be written (${code})`, 'Name another file.')
   }

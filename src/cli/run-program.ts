@@ -37,11 +37,19 @@ function wantsJson(args: readonly string[]): boolean {
 
 /** Why a command could not run, for programs (sot-error/1). */
 function errorAsJson(error: unknown): string {
-  const isProblem = error instanceof UserError || error instanceof MachineTrouble
-  const problem = isProblem ? error.problem : { what: String(error), todo: 'Please report this bug.' }
-  const code = error instanceof UserError ? (error.problem.code ?? 'refused') : isProblem ? 'machine' : 'bug'
-  const { what: message, todo: fix } = problem
-  return screenJson({ schema: 'sot-error/1', error: { code, message, fix } })
+  return screenJson({ schema: 'sot-error/1', error: describeError(error) })
+}
+
+function describeError(error: unknown) {
+  if (error instanceof UserError) {
+    const { code = 'refused', what, todo } = error.problem
+    return { code, message: what, fix: todo }
+  }
+  if (error instanceof MachineTrouble) {
+    const { what, todo } = error.problem
+    return { code: 'machine', message: what, fix: todo }
+  }
+  return { code: 'bug', message: String(error), fix: 'Please report this bug.' }
 }
 
 /**

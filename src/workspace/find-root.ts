@@ -1,5 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { errorCode } from '../model/error-code.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 
 const marks = [
@@ -29,8 +30,7 @@ function namedRoot(folder: string, named: string): RootResult {
     accessSync(folder, constants.R_OK | constants.X_OK)
     return { root: realpathSync(folder) }
   } catch (error) {
-    const isMissing =
-      error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
     return problem(isMissing ? `The root ${named} does not exist.` : `The root ${named} cannot be read.`)
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
+import { errorCode } from '../../model/error-code.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { SelfCheckLie, SelfCheckReport } from '../../model/schema-types.generated.ts'
@@ -180,7 +181,7 @@ function newFolder(): string {
   try {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    const code = errorCode(error)
     if (code === null) throw error
     refuse(
       `A copy cannot be made in ${tmpdir()} (${code}).`,

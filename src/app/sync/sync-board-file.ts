@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { isUnread, readMasked } from '../../check/read-masked.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
+import { errorCode } from '../../model/error-code.ts'
 import type { Bug } from '../../model/result.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { BoardFile } from '../../model/workspace.ts'
@@ -114,8 +115,9 @@ async function write(
       failure = isNew ? createFile(root, path, after) : replaceFile(root, path, sha256, after)
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { detail: `the system says ${error.code}` }
-    throw error
+    const code = errorCode(error)
+    if (code === null) throw error
+    return { detail: `the system says ${code}` }
   }
   return failure
 }

@@ -14,7 +14,7 @@ export const command = defineCommand({
   summary: "verify a run and write what it proves into the issue's document",
   arguments: [
     ['<issue>', 'id of the issue'],
-    ['<run_dir...>', 'the run directory; the ledger beside it is passed over'],
+    ['<run_dir...>', 'the run directory; the ledger of its folder is passed over'],
   ],
   options: {
     dryRun: flag('show what would change as a diff, and change nothing'),

@@ -1,3 +1,4 @@
+import { errorCode } from '../../model/error-code.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
 
 /** Codes of a disk that is full or read-only, or has something else in the place of a file. */
@@ -5,7 +6,7 @@ const codes = /^E(?:NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|ISDIR|NOTDIR|LOOP)$/
 
 /** The code with which the disk refused; null for any other error. */
 export function diskCode(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   return codes.test(code) ? code : null
 }
 

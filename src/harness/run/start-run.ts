@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { Inspection } from '../engines/inspection.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
 import { RunGuard } from '../process/run-guard.ts'
@@ -76,7 +77,7 @@ function claimDirectory({ host, harnessCase, runsFolder }: RunRequest, startedAt
       mkdirSync(dir)
       return { id, dir }
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
 }

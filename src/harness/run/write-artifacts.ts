@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { inspectionProofName, requiredArtifacts } from '../../evidence/run/run-layout.ts'
+import { errorCode } from '../../model/error-code.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { jsonText, type Run } from './run-state.ts'
@@ -57,7 +58,7 @@ function writeOrEmpty(run: Run, name: string, bytes: Uint8Array, forget: () => U
       closeSync(fd)
     }
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const why = errorCode(error) ?? String(error)
     run.problems.push({ reason: 'artifact write failure', detail: `${name}: ${why}` })
     replaceArtifact(path, forget())
   }

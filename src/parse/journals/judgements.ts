@@ -67,7 +67,7 @@ const ownWords = phraseList('i|we|confirm*|verif*|checked|true|right|correct')
 const examples = phraseList('for (example|instance)|e.g|template|templates|syntax')
 const writings = phraseList('write|written|wrote|format|phrase|spell')
 
-/** Right behind a judgement: it is taken back, put off, or somebody else's. */
+/** Right behind a judgement: it is taken back, put off, or said by another person. */
 const reservations = phraseList(
   `${verb} ${verb} (not|never|none|false|withheld|denied|refused|revoked|retracted|withdrawn|rescinded|tbd|todo|pending|awaiting|awaited)`,
   `${verb} ${verb} (unverified|unconfirmed|untested|unchecked|unproven|unreviewed|assumed|assuming|assumption|presumed|presumably|supposed|supposedly)`,
@@ -117,7 +117,7 @@ export function judgementAt(words: Words, index: number): Judgement {
   return isQuoted || isTurned || isDoubted(lead) || isReserved(rest) ? 'open' : 'pass'
 }
 
-/** True where the words before a judgement make it a doubt, or what somebody else says. */
+/** True where the words before a judgement make it a doubt, or what another person says. */
 export function isDoubted(lead: string): boolean {
   const spoken = lead.replace(/(?:(?!\p{Extended_Pictographic}|[✗✘])[^\p{L}\p{N}\s] )+$/u, '')
   if (doubts.atEnd(spoken) !== null || deniedFarther.atEnd(lead) !== null) return true

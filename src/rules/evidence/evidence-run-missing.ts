@@ -1,3 +1,4 @@
+import { isCovered } from '../../model/document/document.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import type { Citation } from '../../model/evidence/run-evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -62,12 +63,10 @@ export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
 function causeOf(citation: Citation, byPath: ReadonlyMap<string, SharedFacts>): string {
   const { path, span, cited, written } = citation
   const [line] = span
-  const isCovered = byPath
+  const isSuppressed = byPath
     .get(path)
-    ?.disables.some(
-      ({ from, to, rules }) => from <= line && line <= to && rules.includes('evidence-run-missing'),
-    )
-  return isCovered ? `${path} ${line}` : `${cited.dir === null} ${folderOf(cited.dir ?? written)}`
+    ?.disables.some((comment) => isCovered(comment, line) && comment.rules.includes('evidence-run-missing'))
+  return isSuppressed ? `${path} ${line}` : `${cited.dir === null} ${folderOf(cited.dir ?? written)}`
 }
 
 const mostRelated = 50

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { type Draft, makeHiddenDraft, newTemporaryName } from './draft-folder.ts'
 
 /** What is written: the whole, or its pieces, made from the clock of the file system in milliseconds. */
@@ -111,5 +112,5 @@ function syncFolder(folder: string): void {
 }
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  return codes.includes(errorCode(error) ?? '')
 }

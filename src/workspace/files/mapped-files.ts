@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import type {
   DocumentPlaces,
   FileAnswer,
@@ -61,8 +62,9 @@ function real(path: string): string | { readonly code: string } {
   try {
     return realpathSync(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { code: String(error.code) }
-    throw error
+    const code = errorCode(error)
+    if (code === null) throw error
+    return { code }
   }
 }
 

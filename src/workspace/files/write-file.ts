@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { createAtomically, writeAtomically } from './atomic-write.ts'
 import { isWithin } from './safe-path.ts'
 
@@ -111,7 +112,7 @@ function attempt(write: () => WriteFailure | null): WriteFailure | null {
   try {
     return write()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    const code = errorCode(error)
     if (code === null) throw error
     if (code === 'EEXIST') return { detail: 'something of that name is there already', isRace: true }
     return { detail: code === 'ELOOP' ? 'it is a link' : `the system says ${code}` }

@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../model/error-code.ts'
 import { folderOf } from '../../model/root-paths.ts'
 import { isWithin, safePath } from '../files/safe-path.ts'
 import { outerIgnores } from '../ignore-rules.ts'
@@ -151,7 +152,7 @@ const failures: Readonly<Record<string, ReadFailure>> = {
 }
 
 function failureOf(error: unknown): ReadFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  const code = errorCode(error)
   if (code === null) throw error
   return failures[code] ?? { code: 'read-error', detail: `the system says ${code}` }
 }
