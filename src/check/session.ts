@@ -1,6 +1,7 @@
 import { stillHours } from '../model/document/entry-times.ts'
 import { isPhaseKind } from '../model/document/phase.ts'
 import { unreadAdmissions } from '../model/evidence/admission-records.ts'
+import { preparePatterns } from '../model/id-matcher.ts'
 import { printListing } from '../model/listing.ts'
 import type { CheckResult, Listing } from '../model/result.ts'
 import { configName } from '../model/settings.ts'
@@ -100,7 +101,10 @@ export class Session {
   /** The settings, from the cache where the config file is the same. */
   async #readSettings(logged: LoggedSource) {
     const known = this.#documents.settings
-    if (known !== null && (await logged.digest(configName)) === known.digest) return known
+    if (known !== null && (await logged.digest(configName)) === known.digest) {
+      await preparePatterns(known.settings.idPatterns)
+      return known
+    }
     const { readSettings } = await import('../workspace/settings/read-settings.ts')
     return readSettings(logged.source)
   }

@@ -1,4 +1,5 @@
 import { addTo } from '../model/group-by.ts'
+import { type IdMatcher, patternMatcher } from '../model/id-matcher.ts'
 import { nearest } from '../model/nearest.ts'
 import type { LinkedMention } from '../model/workspace.ts'
 
@@ -49,7 +50,8 @@ export type IdIndex = {
   readonly shapes: ReadonlySet<string>
   /** Digits of the ids under a prefix, where they are filled up with zeros. */
   readonly widths: ReadonlyMap<string, number>
-  readonly patterns: readonly RegExp[]
+  /** Ids as the configuration describes them; null where it does not. */
+  readonly configured: IdMatcher | null
 }
 
 type ResolvedId = Pick<LinkedMention, 'id' | 'state' | 'near'>
@@ -82,7 +84,6 @@ export function indexIds(
   for (const id of defined) index(id, true)
   for (const id of declared) if (!defined.has(id)) index(id, false)
   for (const id of retired) if (!defined.has(id) && !declared.has(id)) index(id, false)
-  const whole = patterns.map((source) => new RegExp(`^(?:${source})$`, 'u'))
   return {
     defined,
     declared,
@@ -92,7 +93,7 @@ export function indexIds(
     byNumber,
     shapes,
     widths: zeroPadded(partsOfDefined),
-    patterns: whole,
+    configured: patterns.length === 0 ? null : patternMatcher(patterns),
   }
 }
 
@@ -144,7 +145,7 @@ function hasWrongWidth(index: IdIndex, text: string): boolean {
 
 /** True when a token in prose is meant as an id here: SHA-256 and ISO-8601 are not. */
 export function looksLocal(index: IdIndex, text: string): boolean {
-  if (index.patterns.some((pattern) => pattern.test(text))) return true
+  if (index.configured?.isId(text)) return true
   const parts = splitId(text)
   return parts === null ? index.byCase.has(text.toLowerCase()) : index.shapes.has(idShape(parts))
 }

@@ -46,7 +46,7 @@ function rowIssueId(document: SharedFacts, row: IssueRow, known: Known): string 
 function isOwnIssue(document: SharedFacts, row: IssueRow, ids: IdIndex): boolean {
   if (document.kind !== 'issues' || document.isFileIssue) return false
   if (looksLocal(ids, row.ref)) return true
-  return ids.patterns.length === 0 && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
+  return ids.configured === null && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
 }
 
 function issueOfRow(row: IssueRow): SharedIssue {

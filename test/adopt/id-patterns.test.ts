@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idPatternsOf } from '../../src/app/init/config-text.ts'
+import { preparePatterns } from '../../src/model/id-matcher.ts'
 import { idPatternFault } from '../../src/workspace/settings/id-pattern.ts'
+
+await preparePatterns(['any'])
 
 describe('idPatternsOf', () => {
   it('takes a width from zeros and none from short numbers', () => {

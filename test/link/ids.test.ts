@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockerRef } from '../../src/model/document/issue.ts'
+import { preparePatterns } from '../../src/model/id-matcher.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import {
   at,
@@ -13,6 +14,8 @@ import {
   mention,
   ref,
 } from './build-document.ts'
+
+await preparePatterns(['any'])
 
 const quay = documentOf('sot/QUAY-ISSUES.md', {
   issues: ['QUAY-001', 'QUAY-002', 'QUAY-003', 'QUAY-015'].map((id, index) =>

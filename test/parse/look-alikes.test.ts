@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { preparePatterns } from '../../src/model/id-matcher.ts'
 import { onlyIssue, readFile, readText, tellBlockers, tellProblems } from './read-text.ts'
+
+await preparePatterns(['any'])
 
 const idsOf = (text: string, path: string, settings = {}): string[] =>
   readText(text, { path, inSot: false, globBase: 'docs', settings }).issues.map(({ id }) => id)

@@ -45,6 +45,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   picomatch: { layers: ['workspace'], why: 'globs choose documents, nothing else' },
   ignore: { layers: ['workspace'], why: '.gitignore counts where files are found' },
   'fastest-levenshtein': { layers: ['model'], why: '`nearest` is the one judge of near misses' },
+  re2js: { layers: ['model'], why: 'patterns of users are searched for in linear time, in one place' },
   'string-width': { layers: ['report'], why: 'columns of a screen: CJK and emoji take two' },
   diff: { layers: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   commander: { layers: ['cli'], why: 'arguments are read in one place' },

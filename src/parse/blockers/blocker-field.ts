@@ -79,7 +79,7 @@ export function withStatusEdge(
   const edge = status && statusEdge(status.text)
   if (!status || !edge) return field
   const words = edge.ref
-  const ref: BlockerRef = context.shapes.whole.test(words)
+  const ref: BlockerRef = context.shapes.isId(words)
     ? { form: 'id', text: words, words, span: status.span }
     : { form: 'number', text: words, noun: true, words, span: status.span }
   return { none: false, refs: [...(field?.refs ?? []), ref], span: field?.span ?? status.span }

@@ -39,7 +39,7 @@ export function piecesOfItem(
       return { ref: { form: 'id', text: id }, from: slice.from + index, to: slice.from + index + id.length }
     })
     const pieces: Piece[] = [{ slice, refs: ids, soft: 'no', titled: false }]
-    if (text.split(', ').every((id) => shapes.whole.test(id))) return [{ sentence: slice, pieces }]
+    if (text.split(', ').every((id) => shapes.isId(id))) return [{ sentence: slice, pieces }]
   }
   const item = { slice, masked: maskBrackets(text), shapes }
   return sentencesOfItem(item).map((sentence) => ({ sentence, pieces: piecesOf(sentence, item) }))

@@ -73,20 +73,13 @@ function ofItem(block: Block & { readonly type: 'text' }, listed: CanonicalStatu
 /** An id with a status, or with nothing but its title. */
 function accountIn(text: string, context: Context) {
   const at = /^(?:[\s✅✔☑✓*_`[(]|\uFE0F)*/u.exec(text)?.[0].length ?? 0
-  const id = idAt(text.slice(at), context)
+  const id = context.shapes.atStart(text.slice(at))
   if (id === null) return null
   const behind = text.slice(at + id.length).replace(/^[\s\])`*]+/u, ' ')
   const words = withoutTitle(behind, context.titles.get(id))
   const rest = `${text.slice(0, at)} ${words}`
   const isBare = rest.replace(/[\s:：()[\]*_`.,–—-]/gu, '') === ''
   return { id, status: isBare ? null : stateOf(rest, context), isBare }
-}
-
-function idAt(text: string, { shapes }: Context): string | null {
-  shapes.inText.lastIndex = 0
-  const match = shapes.inText.exec(text)
-  shapes.inText.lastIndex = 0
-  return match?.index === 0 ? match[0] : null
 }
 
 function withoutTitle(text: string, title: string | undefined): string {
@@ -104,7 +97,7 @@ function* ofTable({ rows }: TableBlock, context: Context): Iterable<StatusStatem
   if (labels.some((label) => fieldOf(label) === 'status')) return
   const columns = labels.flatMap((label, at) => (labels.length === 2 || stateHeader.test(label) ? [at] : []))
   for (const { cells } of body) {
-    const ref = cells.findIndex(({ text }) => context.shapes.whole.test(text.trim()))
+    const ref = cells.findIndex(({ text }) => context.shapes.isId(text.trim()))
     const id = cells[ref]?.text.trim()
     if (id === undefined) continue
     for (const at of columns) {

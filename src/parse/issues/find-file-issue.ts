@@ -97,7 +97,7 @@ function idOfKey(value: unknown, source: string): string | null {
 
 /** What siblings call an issue with this id or file name. */
 function numberOfIssue(file: FileName | null, id: string, shapes: IdShapes): string | null {
-  if (file !== null && !shapes.whole.test(file.number)) return file.number
+  if (file !== null && !shapes.isId(file.number)) return file.number
   return /(\d+(?:\.\d+)*)$/.exec(id)?.[1] ?? null
 }
 
@@ -135,7 +135,7 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const file = numberOfFile(input.path)
   if (!isOneIssue(input, keyId, file !== null, titled)) return null
   if (others.length > 0 && titled === null && !(isCollected && (keyId !== null || file !== null))) return null
-  const fileId = file !== null && shapes.whole.test(file.number) ? file.number : null
+  const fileId = file !== null && shapes.isId(file.number) ? file.number : null
   const stem = stemOf(input.path)
   const id = keyId ?? titled?.read.id ?? fileId ?? idOfPath(input.path, input.globBase, file?.number ?? stem)
   const number = numberOfIssue(file, id, shapes)

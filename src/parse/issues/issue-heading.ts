@@ -1,3 +1,4 @@
+import { matchesOf } from '../markdown/matches.ts'
 import type { Prose } from '../markdown/prose.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 
@@ -45,19 +46,15 @@ function numberedHeading(rest: string, lead: number): IssueHeading | null {
 /** "Repair the ramp (DOCK-1)" */
 function idAtEnd(rest: string, lead: number, shapes: IdShapes): IssueHeading | null {
   const [, title = '', id = ''] = /^(.*\S)\s*\(([^()]{1,100})\)\s*$/u.exec(rest) ?? []
-  if (title === '' || !shapes.whole.test(id)) return null
+  if (title === '' || !shapes.isId(id)) return null
   return { id, number: null, title, at: lead, isLoose: true }
 }
 
-function idAtStart(rest: string, shapes: IdShapes): string | null {
-  for (const shape of [shapes.inText, shapes.near]) {
-    if (shape === null) continue
-    shape.lastIndex = 0
-    const match = shape.exec(rest)
-    shape.lastIndex = 0
-    if (match?.index === 0) return match[0]
-  }
-  return null
+/** A misspelt id opens a heading as well. */
+function idAtStart(rest: string, { atStart, near }: IdShapes): string | null {
+  const id = atStart(rest)
+  const [misspelt] = id === null && near !== null ? matchesOf(near, rest.slice(0, 200)) : []
+  return misspelt?.index === 0 ? misspelt[0] : id
 }
 
 function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): IssueHeading | null {

@@ -59,9 +59,7 @@ function columnsOf(block: TableBlock, shapes: IdShapes) {
 function isIssueRef(cell: Prose | undefined, shapes: IdShapes): boolean {
   if (cell === undefined) return false
   const text = cell.text.trim()
-  return (
-    shapes.whole.test(text) || refText.test(text) || cell.links.some((link) => /\.md(?:#|$)/.test(link.url))
-  )
+  return shapes.isId(text) || refText.test(text) || cell.links.some((link) => /\.md(?:#|$)/.test(link.url))
 }
 
 function readRow(

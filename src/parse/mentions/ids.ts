@@ -1,13 +1,10 @@
+import { type FoundId, type IdMatcher, notBefore, notBehind, patternMatcher } from '../../model/id-matcher.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Prose } from '../markdown/prose.ts'
 
 /** How ids look here. */
-export type IdShapes = {
-  /** One whole id. */
-  readonly whole: RegExp
-  /** Ids within a text. */
-  readonly inText: RegExp
+export type IdShapes = IdMatcher & {
   /** Tokens that share the literal head of a configured id and are none; null without configured ids. */
   readonly near: RegExp | null
   /** A pattern was configured: ids need no separator to be distinguished from a heading's words. */
@@ -21,19 +18,28 @@ const anyId = String.raw`${prefix}(?:-(?!\d{4}-\d{2}-\d{2})\d+|(?<=\d)-[A-Z]{1,2
 const shapesBySettings = new WeakMap<readonly string[], IdShapes>()
 
 /** The shapes for a workspace's settings; compiled once. */
-export function idShapes(settings: Settings): IdShapes {
-  const ready = shapesBySettings.get(settings.idPatterns)
+export function idShapes({ idPatterns }: Settings): IdShapes {
+  const ready = shapesBySettings.get(idPatterns)
   if (ready) return ready
-  const configured = settings.idPatterns.length > 0
-  const source = configured ? settings.idPatterns.map((pattern) => `(?:${pattern})`).join('|') : anyId
-  const shapes: IdShapes = {
-    whole: new RegExp(`^(?:${source})$`, 'u'),
-    inText: new RegExp(String.raw`(?<![\w/.#-])(?:${source})(?![\w/-]|\.\w)`, 'gu'),
-    near: configured ? nearShape(settings.idPatterns) : null,
-    configured,
-  }
-  shapesBySettings.set(settings.idPatterns, shapes)
+  const configured = idPatterns.length > 0
+  const matcher = configured ? patternMatcher(idPatterns) : anyMatcher
+  const shapes: IdShapes = { ...matcher, near: configured ? nearShape(idPatterns) : null, configured }
+  shapesBySettings.set(idPatterns, shapes)
   return shapes
+}
+
+const [whole, inText, opening] = [
+  new RegExp(`^(?:${anyId})$`, 'u'),
+  new RegExp(`${notBefore}(?:${anyId})${notBehind}`, 'gu'),
+  new RegExp(`^(?:${anyId})${notBehind}`, 'u'),
+]
+
+/** Where no pattern is configured. */
+const anyMatcher: IdMatcher = {
+  isId: (text) => whole.test(text),
+  find: (text) =>
+    /\d/.test(text) ? matchesOf(inText, text).map(({ 0: id, index }) => ({ text: id, at: index })) : [],
+  atStart: (text) => opening.exec(text)?.[0] ?? null,
 }
 
 /** The separator between the parts of a misspelt id; word processors insert other dashes. */
@@ -56,7 +62,7 @@ function nearShape(patterns: readonly string[]): RegExp | null {
 /** A cut-off id: its prefix with nothing behind (`CTO-WORK-`). */
 export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
-export type IdToken = { readonly text: string; readonly at: number; readonly form: 'id' | 'near' }
+export type IdToken = FoundId & { readonly form: 'id' | 'near' }
 
 /** Every id and misspelt id of a text of the document, in order. */
 export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
@@ -65,10 +71,8 @@ export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
 
 /** Every id and misspelt id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
-  if (!shapes.configured && !/\d/.test(text)) return []
   const found: IdToken[] = []
-  for (const match of matchesOf(shapes.inText, text))
-    found.push({ text: match[0], at: match.index, form: 'id' })
+  for (const id of shapes.find(text)) found.push({ ...id, form: 'id' })
   if (shapes.near === null || !/\d/.test(text)) return found
   const ids = found.map(({ text: id, at }) => ({ from: at, to: at + id.length }))
   for (const { 0: near, index: at } of matchesOf(shapes.near, text)) {

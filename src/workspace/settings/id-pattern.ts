@@ -1,85 +1,111 @@
-const maxLength = 200
-const maxRepeats = 3
+import { compilePattern } from '../../model/id-matcher.ts'
 
-/** The pattern without outer anchors: it is put into larger expressions. */
+const maxLength = 1_000
+/** Steps of the compiled pattern: what a text costs grows with them. */
+const maxSize = 2_000
+
+const charClass = String.raw`\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]`
+const anchors = new RegExp(String.raw`\\.|${charClass}|[\^$]`, 'gsu')
+
+/** The pattern without anchors: the program anchors it, and puts it into larger expressions. */
 export function unanchored(pattern: string): string {
-  const start = pattern.replace(/^\^/, '')
-  return /(^|[^\\])(\\\\)*\$$/.test(start) ? start.slice(0, -1) : start
+  return pattern.replace(anchors, (token) => (token === '^' || token === '$' ? '' : token))
 }
 
-/** Why a regular expression for ids is refused; null when it may be used on any text. */
+/** Why a regular expression for ids is refused, and what works in its place; null when it may be used on any text. */
 export function idPatternFault(pattern: string): string | null {
   if (pattern.length > maxLength) return `longer than ${maxLength} characters`
-  const fault = syntaxFault(pattern) ?? repeatFault(pattern)
-  return fault ?? widthFault(new RegExp(`^(?:${pattern})$`, 'u'))
+  const reason = unsupportedIn(pattern) ?? syntaxFault(pattern)
+  if (reason === null) return widthFault(pattern)
+  const other = supportedForm(pattern)
+  const works =
+    other !== null && other !== pattern && syntaxFault(other) === null && widthFault(other) === null
+  return works ? `${reason}; "${other}" works` : reason
 }
 
-/** On its own: inside a group `a)|(b` would pass. */
 function syntaxFault(pattern: string): string | null {
   try {
-    new RegExp(pattern, 'u')
-    return null
+    return compilePattern(pattern).programSize() > maxSize ? 'too large with its counts written out' : null
   } catch (error) {
     return `no regular expression (${error instanceof Error ? plainReason(error.message) : 'unreadable'})`
   }
 }
 
-function plainReason(message: string): string {
-  return message.slice(message.lastIndexOf(': ') + 2)
+const plainReason = (message: string): string => message.replace(/^error parsing regexp: /, '')
+
+function widthFault(pattern: string): string | null {
+  const compiled = compilePattern(pattern)
+  if (compiled.testExact('')) return 'able to match no text at all'
+  return compiled.testExact(' ') ? 'able to match blank space' : null
 }
 
-function widthFault(whole: RegExp): string | null {
-  if (whole.test('')) return 'able to match no text at all'
-  return whole.test(' ') ? 'able to match blank space' : null
-}
+const pieces = new RegExp(
+  String.raw`\\k<\w+>|\\[pP]\{[^}]*\}|\\.|${charClass}|\((?:\?(?:[=!>:]|<[=!]|P?<\w+>))?|\)|\{\d+(?:,\d*)?\}|.`,
+  'gsu',
+)
+const lookAround = /^\(\?<?[=!]$/
+const backReference = /^\\(?:([1-9])|k<(\w+)>)$/
 
-type Group = { repeats: boolean; choice: boolean }
-
-/** Refuses what can take exponential time: back references, and repeated groups that repeat or choose inside. */
-function repeatFault(pattern: string): string | null {
-  if (/(?<!\\)(\\\\)*\\([1-9]|k<)/.test(pattern)) return 'using a back reference'
-  const groups: Group[] = [{ repeats: false, choice: false }]
-  let closed: Group | null = null
-  let repeats = 0
-  for (const token of tokensOf(pattern)) {
-    const group = groups.at(-1) ?? { repeats: false, choice: false }
-    if (token === '(') groups.push({ repeats: false, choice: false })
-    else if (token === '|') group.choice = true
-    else if (isCount(token)) {
-      if (closed?.repeats || closed?.choice) return 'repeating a group that repeats or chooses inside'
-      group.repeats ||= isVariable(token)
-      repeats += isVariable(token) ? 1 : 0
-    }
-    const inner = token === ')' ? (groups.pop() ?? null) : null
-    if (inner) passOn(inner, groups)
-    closed = inner
+/** What takes more than linear time in general. */
+function unsupportedIn(pattern: string): string | null {
+  for (const piece of pattern.match(pieces) ?? []) {
+    if (lookAround.test(piece)) return `using "${piece}…)", which cannot be searched for in linear time`
+    if (backReference.test(piece))
+      return `using the back reference "${piece}", which cannot be searched for in linear time`
   }
-  return repeats > maxRepeats ? `using more than ${maxRepeats} repeats` : null
+  return null
 }
 
-/** What a group can do, the group around it can do too. */
-function passOn(inner: Group, groups: readonly Group[]): void {
-  const outer = groups.at(-1)
-  if (!outer) return
-  outer.repeats ||= inner.repeats
-  outer.choice ||= inner.choice
+/** Behind one of these a `+` is possessive. */
+const isRepeat = /^(?:[*+?]|\{\d.*)$/
+
+/** The names of properties and categories as RE2 has them. */
+const properties: Readonly<Record<string, string>> = {
+  Letter: 'L',
+  Uppercase_Letter: 'Lu',
+  Lowercase_Letter: 'Ll',
+  Number: 'N',
+  Decimal_Number: 'Nd',
+  Alphabetic: 'L',
+  Uppercase: 'Lu',
+  Lowercase: 'Ll',
 }
 
-/** Escapes, character classes, group starts, counts: each is one token. */
-function tokensOf(pattern: string): string[] {
-  return (
-    pattern
-      .match(/\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\{\d+(?:,\d*)?\}|./gsu)
-      ?.map((token) => (token.startsWith('(') ? '(' : token)) ?? []
-  )
+/** One piece in the form that RE2 has. */
+function supportedPiece(piece: string): string {
+  if (piece === '(?>') return '(?:'
+  if (/^\\[pP]\{/.test(piece)) {
+    const name = piece.slice(3, -1).replace(/^\w+=/, '')
+    return `${piece.slice(0, 3)}${properties[name] ?? name}}`
+  }
+  const [least = 0] = /^\{\d/.test(piece) ? piece.slice(1, -1).split(',').map(Number) : []
+  return /^\{\d/.test(piece) && /\d{4}/.test(piece) ? (least > 0 ? '+' : '*') : piece
 }
 
-function isCount(token: string): boolean {
-  return token === '*' || token === '+' || /^\{\d/.test(token)
-}
-
-/** A repeat that can match in more than one length. */
-function isVariable(token: string): boolean {
-  const [, least, most] = /^\{(\d+),(\d*)\}$/.exec(token) ?? []
-  return token === '*' || token === '+' || (least !== undefined && least !== most)
+/**
+ * The same pattern without look-around, which ids rarely need as they end where words end, and with the groups that are
+ * referred to written out; null when that becomes too long.
+ */
+function supportedForm(pattern: string): string | null {
+  const open: { readonly at: number; readonly opening: string; readonly number: number }[] = []
+  const groups = new Map<string, string>()
+  let [form, count, last] = ['', 0, '']
+  for (const piece of pattern.match(pieces) ?? []) {
+    const [, number, name] = backReference.exec(piece) ?? []
+    if (piece.startsWith('(')) {
+      if (/^\((?:$|\?P?<\w)/.test(piece)) count += 1
+      open.push({ at: form.length, opening: piece, number: count })
+    }
+    if (number !== undefined || name !== undefined) form += `(?:${groups.get(number ?? name ?? '') ?? ''})`
+    else if (piece !== '+' || !isRepeat.test(last)) form += supportedPiece(piece)
+    last = piece
+    const group = piece === ')' ? open.pop() : undefined
+    if (group && lookAround.test(group.opening)) form = form.slice(0, group.at)
+    else if (group) {
+      const inner = form.slice(group.at + group.opening.length, -1)
+      groups.set(String(group.number), inner).set(/<(\w+)>/.exec(group.opening)?.[1] ?? '', inner)
+    }
+    if (form.length > maxLength) return null
+  }
+  return form
 }

@@ -1,7 +1,9 @@
 import type { Span } from '../../model/document/span.ts'
+import { preparePatterns } from '../../model/id-matcher.ts'
 import { configName, defaultSettings, type Settings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { validators } from '../../schema/generated/config-validators.generated.ts'
+import { recordOf, textsOf } from '../../schema/narrow.ts'
 import { violationsBy } from '../../schema/violations.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
 import type { FileSource } from '../sources/file-source.ts'
@@ -43,10 +45,11 @@ export async function readSettings(
   return { settings: defaultSettings }
 }
 
-function settingsFrom(text: string, ruleIds: readonly string[] | null): SettingsResult {
+async function settingsFrom(text: string, ruleIds: readonly string[] | null): Promise<SettingsResult> {
   const yaml = readStrictYaml(text)
   const shape =
     yaml.problems.length > 0 ? yaml.problems : violationsBy(validators.config, yaml.data, yaml.spanOf)
+  await preparePatterns(textsOf(recordOf(recordOf(yaml.data).ids).pattern))
   const faults = yaml.problems.length > 0 ? [] : configFaults(yaml.data, yaml.spanOf, ruleIds)
   const taken = new Set(faults.map(({ span }) => span.join()))
   const all = [...shape.filter(({ span }) => !taken.has(span.join())), ...faults]
