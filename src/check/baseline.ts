@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts'
+import { type Finding, isNothingRead } from '../model/finding.ts'
 import { isMapping } from '../model/mapping.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -53,7 +53,9 @@ export function applyBaseline(
 ): { readonly findings: readonly Finding[]; readonly baselined: number; readonly gone: number } {
   if (baseline.known.size === 0) return { findings, baselined: 0, gone: 0 }
   const prints = fingerprints(findings, excerpts)
-  const fresh = findings.filter((_, at) => !baseline.known.has(prints[at] ?? ''))
+  const fresh = findings.filter(
+    (finding, at) => isNothingRead(finding) || !baseline.known.has(prints[at] ?? ''),
+  )
   const baselined = findings.length - fresh.length
   return { findings: fresh, baselined, gone: baseline.known.size - baselined }
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/document/claim.ts'
-import type { Finding } from '../model/finding.ts'
+import { type Finding, isNothingRead } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -23,7 +23,9 @@ export async function makeReport(
   const selection = selectPaths([...documents, ...otherPaths], request.paths ?? [])
   if ('problem' in selection) return selection
   const touches = touchesChanges(request.changed ?? null)
-  const selected = data.findings.filter((finding) => selection.has(finding.path) && touches(finding))
+  const selected = data.findings.filter(
+    (finding) => isNothingRead(finding) || (selection.has(finding.path) && touches(finding)),
+  )
   const excerpts = pickExcerpts(new Map(data.lines.map(([path, lines]) => [path, new Map(lines)])), selected)
   const baseline = await baselineOf(request, settings)
   if ('problem' in baseline) return baseline

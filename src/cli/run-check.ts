@@ -12,6 +12,7 @@ import { openCache } from '../app/workspace-cache.ts'
 import { makeBaseline } from '../check/baseline.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
+import { isNothingRead } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import { terminalText } from '../report/escape.ts'
 import { count, summaryLine } from '../report/wording.ts'
@@ -47,7 +48,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const ended = context.elapsed()
   printNotes(result, flags, context)
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
-  if (result.bugs.length > 0) return 2
+  if (result.bugs.length > 0 || result.findings.some(isNothingRead)) return 2
   return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
 }
 
@@ -128,8 +129,8 @@ function printNotes(
 
 /** Writes the findings to the baseline file, and returns the result that the next run will have. */
 function saveBaseline(result: CheckReport, target: BaselineTarget, context: Context): CheckReport {
-  // A rule that failed has no findings, so the baseline would be incomplete.
-  if (result.bugs.length > 0) return result
+  // A rule that failed has no findings, and where nothing is read there are none to list: the baseline would be incomplete.
+  if (result.bugs.length > 0 || result.findings.some(isNothingRead)) return result
   writeBaselineFile(target, context.cwd, makeBaseline(result))
   context.stderr.write(
     `${count(result.findings.length, 'finding')} written to ${terminalText(target.path)}.\n`,

@@ -28,5 +28,13 @@ export type Finding = {
   readonly docs: string | null
 }
 
+/** The rule whose finding is about the whole workspace: nothing was checked. No baseline and no choice of paths hides it. */
+export const nothingRead = 'nothing-read'
+
+/** True for an error that makes every other result worthless. */
+export function isNothingRead({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): boolean {
+  return rule === nothingRead && severity === 'error'
+}
+
 /** A place in one document. */
 export type DocumentPlace = { readonly path: string; readonly span: Span }

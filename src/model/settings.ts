@@ -34,6 +34,8 @@ export type Settings = {
   readonly disclaimer: string
   readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
   readonly reviewMaxAgeDays: number | null
+  /** Nothing to check is no error. */
+  readonly allowEmpty: boolean
   /** The baseline file, relative to root. */
   readonly baseline: string | null
   readonly evidence: {
@@ -62,6 +64,7 @@ export const defaultSettings: Settings = {
   disclaimer: defaultDisclaimer,
   statuses: {},
   reviewMaxAgeDays: null,
+  allowEmpty: false,
   baseline: null,
   evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
   repos: [],

@@ -64,6 +64,7 @@ import { rule as journalOwnership } from './journals/journal-ownership.ts'
 import { rule as journalPins } from './journals/journal-pins.ts'
 import { rule as journalTimestamps } from './journals/journal-timestamps.ts'
 import { rule as linkReference } from './references/link-reference.ts'
+import { rule as nothingRead } from './structure/nothing-read.ts'
 import { rule as pathReference } from './references/path-reference.ts'
 import { rule as placeholder } from './structure/placeholder.ts'
 import { rule as readyOverOpenBlocker } from './status/ready-over-open-blocker.ts'
@@ -150,6 +151,7 @@ export const rules: readonly Rule[] = [
   journalPins,
   journalTimestamps,
   linkReference,
+  nothingRead,
   pathReference,
   placeholder,
   readyOverOpenBlocker,

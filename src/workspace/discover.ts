@@ -41,7 +41,7 @@ export async function discover(
   const entries = listed.filter(({ path }) => !isExcluded(globs, path))
   const placed = placeDocuments(entries, globs, sotFolders)
   const unread = await unreadEntries(source, entries, (path) => placed.baseOf(path) !== null, sotFolders)
-  const problem = emptyProblem(placed, globs, unread, sotFolders)
+  const problem = emptyProblem(placed, globs, unread, sotFolders, settings)
   if (problem) return { problem }
   const kindOf = configuredKinds(settings)
   const discovery: Discovery = {
@@ -157,7 +157,9 @@ function emptyProblem(
   { wanted }: DocumentGlobs,
   unread: readonly UnreadFile[],
   sotFolders: readonly string[],
+  { allowEmpty }: Settings,
 ): UserProblem | null {
+  if (allowEmpty && documents.length === 0) return null
   const idle = wanted.filter((glob) => !matched.has(glob)).map(({ source }) => `"${source}"`)
   if (idle.length > 0) {
     return {
@@ -170,7 +172,7 @@ function emptyProblem(
     sotFolders.length > 0 ? `under ${sotFolders.map((sot) => `${sot}/`).join(' or ')}` : 'in this workspace'
   return {
     what: `There is no markdown document ${where}.`,
-    todo: 'Put documents under sot/, or name their globs under documents: in sot.config.yaml.',
+    todo: 'Put documents under sot/, name their globs under documents: in sot.config.yaml, or write allow_empty: true there if there is no plan yet.',
   }
 }
 

@@ -31,6 +31,7 @@ required: [WORKBOARD.yaml, { kind: contract, at_least: 2 }, { kind: prd }]
 backends: [acme-engine]
 harness: { cases: [our-cases] }
 rules: { placeholder: off, user-story-coverage: [warning, { uncovered: allow }], issue-type: [error] }
+allow_empty: true
 `
 
 const filled: Settings = {
@@ -42,6 +43,7 @@ const filled: Settings = {
   disclaimer: 'Plans only.',
   statuses: { validated: ['verified-built'], dropped: ['gone'] },
   reviewMaxAgeDays: 30,
+  allowEmpty: true,
   baseline: 'known.json',
   evidence: {
     roots: [{ from: '/srv/runs', to: 'runs' }],

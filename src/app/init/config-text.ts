@@ -11,6 +11,7 @@ version: 1
 
 # Documents beyond the SOT folder (sot/ or .sot/). A leading "!" leaves out; a glob that matches nothing is an error.
 ${documentLines(globs)}
+# allow_empty: true   # as long as there is no issue yet
 
 # What a whole issue id looks like: a regular expression, or a list of them.
 ${idLines(idPatterns)}

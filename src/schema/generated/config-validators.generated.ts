@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -2461,11 +2461,10 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data55 = data.baseline;
-if(typeof data55 === "string"){
-if(func1(data55) < 1){
-const err154 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data55};
+if(data.allow_empty !== undefined){
+let data55 = data.allow_empty;
+if(typeof data55 !== "boolean"){
+const err154 = {instancePath:instancePath+"/allow_empty",schemaPath:"#/properties/allow_empty/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allow_empty.type,parentSchema:schema0.properties.allow_empty,data:data55};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2475,8 +2474,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-else {
-const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data55};
+if(data.baseline !== undefined){
+let data56 = data.baseline;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data56};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2486,12 +2488,8 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data56 = data.evidence;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key5 in data56){
-if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
-const err156 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data56};
+else {
+const err156 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data56};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2501,15 +2499,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data56.roots !== undefined){
-let data57 = data56.roots;
-if(Array.isArray(data57)){
-const len24 = data57.length;
-for(let i24=0; i24<len24; i24++){
-let data58 = data57[i24];
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.from === undefined){
-const err157 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
+if(data.evidence !== undefined){
+let data57 = data.evidence;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key5 in data57){
+if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
+const err157 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data57};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2518,8 +2513,16 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data58.to === undefined){
-const err158 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
+}
+if(data57.roots !== undefined){
+let data58 = data57.roots;
+if(Array.isArray(data58)){
+const len24 = data58.length;
+for(let i24=0; i24<len24; i24++){
+let data59 = data58[i24];
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.from === undefined){
+const err158 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2528,9 +2531,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-for(const key6 in data58){
-if(!((key6 === "from") || (key6 === "to"))){
-const err159 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
+if(data59.to === undefined){
+const err159 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2539,12 +2541,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if(data58.from !== undefined){
-let data59 = data58.from;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-const err160 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data59};
+for(const key6 in data59){
+if(!((key6 === "from") || (key6 === "to"))){
+const err160 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2554,8 +2553,11 @@ vErrors.push(err160);
 errors++;
 }
 }
-else {
-const err161 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data59};
+if(data59.from !== undefined){
+let data60 = data59.from;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+const err161 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data60};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2565,11 +2567,8 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data58.to !== undefined){
-let data60 = data58.to;
-if(typeof data60 === "string"){
-if(func1(data60) < 1){
-const err162 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data60};
+else {
+const err162 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data60};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2579,8 +2578,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data60};
+if(data59.to !== undefined){
+let data61 = data59.to;
+if(typeof data61 === "string"){
+if(func1(data61) < 1){
+const err163 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data61};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2590,9 +2592,8 @@ vErrors.push(err163);
 errors++;
 }
 }
-}
 else {
-const err164 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data58};
+const err164 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data61};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2604,7 +2605,7 @@ errors++;
 }
 }
 else {
-const err165 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data57};
+const err165 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2614,10 +2615,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data56.unavailable !== undefined){
-let data61 = data56.unavailable;
-if(!(((data61 === "error") || (data61 === "warning")) || (data61 === "note"))){
-const err166 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data61};
+}
+else {
+const err166 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data58};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2627,10 +2627,10 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data56.max_age_days !== undefined){
-let data62 = data56.max_age_days;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err167 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data62};
+if(data57.unavailable !== undefined){
+let data62 = data57.unavailable;
+if(!(((data62 === "error") || (data62 === "warning")) || (data62 === "note"))){
+const err167 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data62};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2639,9 +2639,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 1 || isNaN(data62)){
-const err168 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data62};
+}
+if(data57.max_age_days !== undefined){
+let data63 = data57.max_age_days;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err168 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data63};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2650,13 +2652,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-}
-if(data56.runs !== undefined){
-let data63 = data56.runs;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-const err169 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data63};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 1 || isNaN(data63)){
+const err169 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data63};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2666,8 +2664,12 @@ vErrors.push(err169);
 errors++;
 }
 }
-else {
-const err170 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data63};
+}
+if(data57.runs !== undefined){
+let data64 = data57.runs;
+if(typeof data64 === "string"){
+if(func1(data64) < 1){
+const err170 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data64};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2677,9 +2679,8 @@ vErrors.push(err170);
 errors++;
 }
 }
-}
 else {
-const err171 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data56};
+const err171 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data64};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2689,15 +2690,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data64 = data.repos;
-if(Array.isArray(data64)){
-const len25 = data64.length;
-for(let i25=0; i25<len25; i25++){
-let data65 = data64[i25];
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-if(data65.name === undefined){
-const err172 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data65};
+}
+else {
+const err172 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data57};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2706,8 +2701,16 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data65.path === undefined){
-const err173 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data65};
+}
+if(data.repos !== undefined){
+let data65 = data.repos;
+if(Array.isArray(data65)){
+const len25 = data65.length;
+for(let i25=0; i25<len25; i25++){
+let data66 = data65[i25];
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.name === undefined){
+const err173 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data66};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2716,9 +2719,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-for(const key7 in data65){
-if(!((key7 === "name") || (key7 === "path"))){
-const err174 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data65};
+if(data66.path === undefined){
+const err174 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data66};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2727,12 +2729,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data65.name !== undefined){
-let data66 = data65.name;
-if(typeof data66 === "string"){
-if(func1(data66) < 1){
-const err175 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data66};
+for(const key7 in data66){
+if(!((key7 === "name") || (key7 === "path"))){
+const err175 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data66};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2742,8 +2741,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-else {
-const err176 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data66};
+if(data66.name !== undefined){
+let data67 = data66.name;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+const err176 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data67};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2753,11 +2755,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data65.path !== undefined){
-let data67 = data65.path;
-if(typeof data67 === "string"){
-if(func1(data67) < 1){
-const err177 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data67};
+else {
+const err177 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data67};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2767,8 +2766,11 @@ vErrors.push(err177);
 errors++;
 }
 }
-else {
-const err178 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data67};
+if(data66.path !== undefined){
+let data68 = data66.path;
+if(typeof data68 === "string"){
+if(func1(data68) < 1){
+const err178 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data68};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2778,9 +2780,8 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
 else {
-const err179 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data65};
+const err179 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data68};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2792,7 +2793,7 @@ errors++;
 }
 }
 else {
-const err180 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data64};
+const err180 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data66};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2802,15 +2803,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data68 = data.files;
-if(Array.isArray(data68)){
-const len26 = data68.length;
-for(let i26=0; i26<len26; i26++){
-let data69 = data68[i26];
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(data69.from === undefined){
-const err181 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data69};
+}
+else {
+const err181 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data65};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2819,8 +2814,16 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data69.to === undefined){
-const err182 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data69};
+}
+if(data.files !== undefined){
+let data69 = data.files;
+if(Array.isArray(data69)){
+const len26 = data69.length;
+for(let i26=0; i26<len26; i26++){
+let data70 = data69[i26];
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.from === undefined){
+const err182 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data70};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2829,9 +2832,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-for(const key8 in data69){
-if(!((key8 === "from") || (key8 === "to"))){
-const err183 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data69};
+if(data70.to === undefined){
+const err183 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data70};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2840,12 +2842,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data69.from !== undefined){
-let data70 = data69.from;
-if(typeof data70 === "string"){
-if(func1(data70) < 1){
-const err184 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data70};
+for(const key8 in data70){
+if(!((key8 === "from") || (key8 === "to"))){
+const err184 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data70};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2855,8 +2854,11 @@ vErrors.push(err184);
 errors++;
 }
 }
-else {
-const err185 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data70};
+if(data70.from !== undefined){
+let data71 = data70.from;
+if(typeof data71 === "string"){
+if(func1(data71) < 1){
+const err185 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data71};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2866,11 +2868,8 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data69.to !== undefined){
-let data71 = data69.to;
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-const err186 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data71};
+else {
+const err186 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data71};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2880,8 +2879,11 @@ vErrors.push(err186);
 errors++;
 }
 }
-else {
-const err187 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data71};
+if(data70.to !== undefined){
+let data72 = data70.to;
+if(typeof data72 === "string"){
+if(func1(data72) < 1){
+const err187 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data72};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2891,9 +2893,8 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
 else {
-const err188 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data69};
+const err188 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data72};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2905,7 +2906,7 @@ errors++;
 }
 }
 else {
-const err189 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data68};
+const err189 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data70};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2915,17 +2916,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data72 = data.authors;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-for(const key9 in data72){
-let data73 = data72[key9];
-const _errs244 = errors;
-let valid86 = false;
-const _errs245 = errors;
-if(typeof data73 === "string"){
-if(func1(data73) < 1){
-const err190 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data73};
+}
+else {
+const err190 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data69};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2935,8 +2928,17 @@ vErrors.push(err190);
 errors++;
 }
 }
-else {
-const err191 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data73};
+if(data.authors !== undefined){
+let data73 = data.authors;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+for(const key9 in data73){
+let data74 = data73[key9];
+const _errs246 = errors;
+let valid86 = false;
+const _errs247 = errors;
+if(typeof data74 === "string"){
+if(func1(data74) < 1){
+const err191 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data74};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2945,12 +2947,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-var _valid22 = _errs245 === errors;
-valid86 = valid86 || _valid22;
-const _errs247 = errors;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err192 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data73};
+}
+else {
+const err192 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data74};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2959,12 +2958,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-const len27 = data73.length;
-for(let i27=0; i27<len27; i27++){
-let data74 = data73[i27];
-if(typeof data74 === "string"){
-if(func1(data74) < 1){
-const err193 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data74};
+var _valid22 = _errs247 === errors;
+valid86 = valid86 || _valid22;
+const _errs249 = errors;
+if(Array.isArray(data74)){
+if(data74.length < 1){
+const err193 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data74};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2973,9 +2972,12 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-else {
-const err194 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data74};
+const len27 = data74.length;
+for(let i27=0; i27<len27; i27++){
+let data75 = data74[i27];
+if(typeof data75 === "string"){
+if(func1(data75) < 1){
+const err194 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data75};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2985,9 +2987,8 @@ vErrors.push(err194);
 errors++;
 }
 }
-}
 else {
-const err195 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data73};
+const err195 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data75};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2996,10 +2997,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-var _valid22 = _errs247 === errors;
-valid86 = valid86 || _valid22;
-if(!valid86){
-const err196 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data73};
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data74};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3008,11 +3009,23 @@ vErrors.push(err196);
 }
 errors++;
 }
+var _valid22 = _errs249 === errors;
+valid86 = valid86 || _valid22;
+if(!valid86){
+const err197 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data74};
+if(vErrors === null){
+vErrors = [err197];
+}
 else {
-errors = _errs244;
+vErrors.push(err197);
+}
+errors++;
+}
+else {
+errors = _errs246;
 if(vErrors !== null){
-if(_errs244){
-vErrors.length = _errs244;
+if(_errs246){
+vErrors.length = _errs246;
 }
 else {
 vErrors = null;
@@ -3022,28 +3035,7 @@ vErrors = null;
 }
 }
 else {
-const err197 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data72};
-if(vErrors === null){
-vErrors = [err197];
-}
-else {
-vErrors.push(err197);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data75 = data.required;
-if(Array.isArray(data75)){
-const len28 = data75.length;
-for(let i28=0; i28<len28; i28++){
-let data76 = data75[i28];
-const _errs254 = errors;
-let valid91 = false;
-const _errs255 = errors;
-if(typeof data76 === "string"){
-if(func1(data76) < 1){
-const err198 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data76};
+const err198 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data73};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3053,8 +3045,18 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data76};
+if(data.required !== undefined){
+let data76 = data.required;
+if(Array.isArray(data76)){
+const len28 = data76.length;
+for(let i28=0; i28<len28; i28++){
+let data77 = data76[i28];
+const _errs256 = errors;
+let valid91 = false;
+const _errs257 = errors;
+if(typeof data77 === "string"){
+if(func1(data77) < 1){
+const err199 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data77};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3063,12 +3065,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-var _valid23 = _errs255 === errors;
-valid91 = valid91 || _valid23;
-const _errs257 = errors;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-if(data76.kind === undefined){
-const err200 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
+}
+else {
+const err200 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data77};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3077,9 +3076,12 @@ vErrors.push(err200);
 }
 errors++;
 }
-for(const key10 in data76){
-if(!((key10 === "kind") || (key10 === "at_least"))){
-const err201 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
+var _valid23 = _errs257 === errors;
+valid91 = valid91 || _valid23;
+const _errs259 = errors;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.kind === undefined){
+const err201 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3088,11 +3090,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if(data76.kind !== undefined){
-let data77 = data76.kind;
-if(!(((((((((((((data77 === "prd") || (data77 === "issues")) || (data77 === "blocker")) || (data77 === "contract")) || (data77 === "admission")) || (data77 === "failure-matrix")) || (data77 === "stage-gates")) || (data77 === "eligibility")) || (data77 === "journal")) || (data77 === "review")) || (data77 === "status")) || (data77 === "plan")) || (data77 === "note"))){
-const err202 = {instancePath:instancePath+"/required/" + i28+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data77};
+for(const key10 in data77){
+if(!((key10 === "kind") || (key10 === "at_least"))){
+const err202 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3102,10 +3102,10 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data76.at_least !== undefined){
-let data78 = data76.at_least;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err203 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data78};
+if(data77.kind !== undefined){
+let data78 = data77.kind;
+if(!(((((((((((((data78 === "prd") || (data78 === "issues")) || (data78 === "blocker")) || (data78 === "contract")) || (data78 === "admission")) || (data78 === "failure-matrix")) || (data78 === "stage-gates")) || (data78 === "eligibility")) || (data78 === "journal")) || (data78 === "review")) || (data78 === "status")) || (data78 === "plan")) || (data78 === "note"))){
+const err203 = {instancePath:instancePath+"/required/" + i28+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data78};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3114,9 +3114,11 @@ vErrors.push(err203);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 < 1 || isNaN(data78)){
-const err204 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data78};
+}
+if(data77.at_least !== undefined){
+let data79 = data77.at_least;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err204 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data79};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3125,11 +3127,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err205 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data76};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 1 || isNaN(data79)){
+const err205 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data79};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3138,10 +3138,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-var _valid23 = _errs257 === errors;
-valid91 = valid91 || _valid23;
-if(!valid91){
-const err206 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data76};
+}
+}
+}
+else {
+const err206 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3150,11 +3151,23 @@ vErrors.push(err206);
 }
 errors++;
 }
+var _valid23 = _errs259 === errors;
+valid91 = valid91 || _valid23;
+if(!valid91){
+const err207 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data77};
+if(vErrors === null){
+vErrors = [err207];
+}
 else {
-errors = _errs254;
+vErrors.push(err207);
+}
+errors++;
+}
+else {
+errors = _errs256;
 if(vErrors !== null){
-if(_errs254){
-vErrors.length = _errs254;
+if(_errs256){
+vErrors.length = _errs256;
 }
 else {
 vErrors = null;
@@ -3164,25 +3177,7 @@ vErrors = null;
 }
 }
 else {
-const err207 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data75};
-if(vErrors === null){
-vErrors = [err207];
-}
-else {
-vErrors.push(err207);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data79 = data.backends;
-if(Array.isArray(data79)){
-const len29 = data79.length;
-for(let i29=0; i29<len29; i29++){
-let data80 = data79[i29];
-if(typeof data80 === "string"){
-if(func1(data80) < 1){
-const err208 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data80};
+const err208 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data76};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3192,8 +3187,15 @@ vErrors.push(err208);
 errors++;
 }
 }
-else {
-const err209 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data80};
+if(data.backends !== undefined){
+let data80 = data.backends;
+if(Array.isArray(data80)){
+const len29 = data80.length;
+for(let i29=0; i29<len29; i29++){
+let data81 = data80[i29];
+if(typeof data81 === "string"){
+if(func1(data81) < 1){
+const err209 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data81};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3203,9 +3205,8 @@ vErrors.push(err209);
 errors++;
 }
 }
-}
 else {
-const err210 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data79};
+const err210 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data81};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3215,12 +3216,9 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data81 = data.harness;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key11 in data81){
-if(!(key11 === "cases")){
-const err211 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data81};
+}
+else {
+const err211 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data80};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3230,15 +3228,12 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data81.cases !== undefined){
-let data82 = data81.cases;
-if(Array.isArray(data82)){
-const len30 = data82.length;
-for(let i30=0; i30<len30; i30++){
-let data83 = data82[i30];
-if(typeof data83 === "string"){
-if(func1(data83) < 1){
-const err212 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data83};
+if(data.harness !== undefined){
+let data82 = data.harness;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key11 in data82){
+if(!(key11 === "cases")){
+const err212 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data82};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3248,8 +3243,15 @@ vErrors.push(err212);
 errors++;
 }
 }
-else {
-const err213 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data83};
+if(data82.cases !== undefined){
+let data83 = data82.cases;
+if(Array.isArray(data83)){
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+let data84 = data83[i30];
+if(typeof data84 === "string"){
+if(func1(data84) < 1){
+const err213 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data84};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3259,9 +3261,8 @@ vErrors.push(err213);
 errors++;
 }
 }
-}
 else {
-const err214 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data82};
+const err214 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data84};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3273,7 +3274,7 @@ errors++;
 }
 }
 else {
-const err215 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data81};
+const err215 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data83};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3283,12 +3284,9 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data84 = data.rules;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-for(const key12 in data84){
-if(!(func0.call(schema0.properties.rules.properties, key12))){
-const err216 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data84};
+}
+else {
+const err216 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data82};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3298,331 +3296,12 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data84["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data84["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data84,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["acceptance-unticked"] !== undefined){
-if(!(validate1(data84["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data84,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["admission-record"] !== undefined){
-if(!(validate1(data84["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data84,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["authority-candidate-wording"] !== undefined){
-if(!(validate1(data84["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data84,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["authority-default-claim"] !== undefined){
-if(!(validate1(data84["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data84,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["authority-disclaimer"] !== undefined){
-if(!(validate1(data84["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data84,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["authority-promotion"] !== undefined){
-if(!(validate1(data84["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data84,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocked-by-cycle"] !== undefined){
-if(!(validate1(data84["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data84,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocked-by-self"] !== undefined){
-if(!(validate1(data84["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data84,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data84["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data84,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocked-without-blocker"] !== undefined){
-if(!(validate1(data84["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data84,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocker-contradicted"] !== undefined){
-if(!(validate1(data84["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data84,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocker-stale"] !== undefined){
-if(!(validate1(data84["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data84,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["blocks-mismatch"] !== undefined){
-if(!(validate1(data84["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data84,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["commit-reference"] !== undefined){
-if(!(validate1(data84["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data84,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["contract-complete"] !== undefined){
-if(!(validate1(data84["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data84,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["dialect-unread"] !== undefined){
-if(!(validate1(data84["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data84,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["digest-consistency"] !== undefined){
-if(!(validate1(data84["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data84,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["disable-comment"] !== undefined){
-if(!(validate1(data84["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data84,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["document-unread"] !== undefined){
-if(!(validate1(data84["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data84,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["eligibility-decision"] !== undefined){
-if(!(validate1(data84["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data84,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["endpoint-in-sot"] !== undefined){
-if(!(validate1(data84["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data84,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-admission"] !== undefined){
-if(!(validate1(data84["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data84,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-claim"] !== undefined){
-if(!(validate1(data84["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data84,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-contradiction"] !== undefined){
-if(!(validate1(data84["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data84,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data84["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data84,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-digest"] !== undefined){
-if(!(validate1(data84["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data84,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-events"] !== undefined){
-if(!(validate1(data84["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data84,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-freshness"] !== undefined){
-if(!(validate1(data84["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data84,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-orphan"] !== undefined){
-if(!(validate1(data84["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data84,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-pass"] !== undefined){
-if(!(validate1(data84["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data84,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-pin"] !== undefined){
-if(!(validate1(data84["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data84,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-report-invalid"] !== undefined){
-if(!(validate1(data84["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data84,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-report-missing"] !== undefined){
-if(!(validate1(data84["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data84,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-required"] !== undefined){
-if(!(validate1(data84["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data84,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-run-missing"] !== undefined){
-if(!(validate1(data84["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data84,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-stage"] !== undefined){
-if(!(validate1(data84["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data84,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-stray"] !== undefined){
-if(!(validate1(data84["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data84,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["evidence-writes"] !== undefined){
-if(!(validate1(data84["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data84,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["failure-matrix-complete"] !== undefined){
-if(!(validate1(data84["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data84,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["frontmatter-dates"] !== undefined){
-if(!(validate1(data84["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data84,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["frontmatter-required"] !== undefined){
-if(!(validate1(data84["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data84,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data84["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data84,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["frontmatter-schema"] !== undefined){
-if(!(validate1(data84["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data84,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["frontmatter-source"] !== undefined){
-if(!(validate1(data84["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data84,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["heading-duplicate"] !== undefined){
-if(!(validate1(data84["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data84,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["heading-order"] !== undefined){
-if(!(validate1(data84["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data84,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["history-box-alone"] !== undefined){
-if(!(validate1(data84["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data84,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["history-criterion-edited"] !== undefined){
-if(!(validate1(data84["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data84,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["history-criterion-weakened"] !== undefined){
-if(!(validate1(data84["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data84,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["history-status-returned"] !== undefined){
-if(!(validate1(data84["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data84,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data84["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data84,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-field-unknown"] !== undefined){
-if(!(validate1(data84["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data84,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-fields"] !== undefined){
-let data138 = data84["issue-fields"];
-const _errs331 = errors;
-let valid99 = false;
-const _errs332 = errors;
-if(!((((data138 === "off") || (data138 === "note")) || (data138 === "warning")) || (data138 === "error"))){
-const err217 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data138};
+if(data.rules !== undefined){
+let data85 = data.rules;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+for(const key12 in data85){
+if(!(func0.call(schema0.properties.rules.properties, key12))){
+const err217 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data85};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3631,12 +3310,332 @@ vErrors.push(err217);
 }
 errors++;
 }
-var _valid24 = _errs332 === errors;
-valid99 = valid99 || _valid24;
+}
+if(data85["acceptance-all-ticked"] !== undefined){
+if(!(validate1(data85["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data85,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["acceptance-unticked"] !== undefined){
+if(!(validate1(data85["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data85,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["admission-record"] !== undefined){
+if(!(validate1(data85["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data85,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["authority-candidate-wording"] !== undefined){
+if(!(validate1(data85["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data85,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["authority-default-claim"] !== undefined){
+if(!(validate1(data85["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data85,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["authority-disclaimer"] !== undefined){
+if(!(validate1(data85["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data85,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["authority-promotion"] !== undefined){
+if(!(validate1(data85["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data85,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocked-by-cycle"] !== undefined){
+if(!(validate1(data85["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data85,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocked-by-self"] !== undefined){
+if(!(validate1(data85["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data85,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocked-by-unreadable"] !== undefined){
+if(!(validate1(data85["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data85,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocked-without-blocker"] !== undefined){
+if(!(validate1(data85["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data85,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocker-contradicted"] !== undefined){
+if(!(validate1(data85["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data85,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocker-stale"] !== undefined){
+if(!(validate1(data85["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data85,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["blocks-mismatch"] !== undefined){
+if(!(validate1(data85["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data85,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["commit-reference"] !== undefined){
+if(!(validate1(data85["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data85,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["contract-complete"] !== undefined){
+if(!(validate1(data85["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data85,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["dialect-unread"] !== undefined){
+if(!(validate1(data85["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data85,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["digest-consistency"] !== undefined){
+if(!(validate1(data85["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data85,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["disable-comment"] !== undefined){
+if(!(validate1(data85["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data85,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["document-unread"] !== undefined){
+if(!(validate1(data85["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data85,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["eligibility-decision"] !== undefined){
+if(!(validate1(data85["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data85,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["endpoint-in-sot"] !== undefined){
+if(!(validate1(data85["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data85,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-admission"] !== undefined){
+if(!(validate1(data85["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data85,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-claim"] !== undefined){
+if(!(validate1(data85["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data85,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-contradiction"] !== undefined){
+if(!(validate1(data85["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data85,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-criteria-changed"] !== undefined){
+if(!(validate1(data85["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data85,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-digest"] !== undefined){
+if(!(validate1(data85["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data85,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-events"] !== undefined){
+if(!(validate1(data85["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data85,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-freshness"] !== undefined){
+if(!(validate1(data85["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data85,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-orphan"] !== undefined){
+if(!(validate1(data85["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data85,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-pass"] !== undefined){
+if(!(validate1(data85["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data85,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-pin"] !== undefined){
+if(!(validate1(data85["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data85,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-report-invalid"] !== undefined){
+if(!(validate1(data85["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data85,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-report-missing"] !== undefined){
+if(!(validate1(data85["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data85,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-required"] !== undefined){
+if(!(validate1(data85["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data85,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-run-missing"] !== undefined){
+if(!(validate1(data85["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data85,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-stage"] !== undefined){
+if(!(validate1(data85["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data85,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-stray"] !== undefined){
+if(!(validate1(data85["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data85,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["evidence-writes"] !== undefined){
+if(!(validate1(data85["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data85,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["failure-matrix-complete"] !== undefined){
+if(!(validate1(data85["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data85,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["frontmatter-dates"] !== undefined){
+if(!(validate1(data85["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data85,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["frontmatter-required"] !== undefined){
+if(!(validate1(data85["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data85,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["frontmatter-review-overdue"] !== undefined){
+if(!(validate1(data85["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data85,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["frontmatter-schema"] !== undefined){
+if(!(validate1(data85["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data85,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["frontmatter-source"] !== undefined){
+if(!(validate1(data85["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data85,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["heading-duplicate"] !== undefined){
+if(!(validate1(data85["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data85,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["heading-order"] !== undefined){
+if(!(validate1(data85["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data85,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["history-box-alone"] !== undefined){
+if(!(validate1(data85["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data85,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["history-criterion-edited"] !== undefined){
+if(!(validate1(data85["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data85,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["history-criterion-weakened"] !== undefined){
+if(!(validate1(data85["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data85,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["history-status-returned"] !== undefined){
+if(!(validate1(data85["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data85,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-acceptance-empty"] !== undefined){
+if(!(validate1(data85["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data85,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-field-unknown"] !== undefined){
+if(!(validate1(data85["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data85,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-fields"] !== undefined){
+let data139 = data85["issue-fields"];
 const _errs333 = errors;
-if(Array.isArray(data138)){
-if(data138.length < 1){
-const err218 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
+let valid99 = false;
+const _errs334 = errors;
+if(!((((data139 === "off") || (data139 === "note")) || (data139 === "warning")) || (data139 === "error"))){
+const err218 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data139};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3645,11 +3644,12 @@ vErrors.push(err218);
 }
 errors++;
 }
-const len31 = data138.length;
-if(len31 > 0){
-let data139 = data138[0];
-if(!((((data139 === "off") || (data139 === "note")) || (data139 === "warning")) || (data139 === "error"))){
-const err219 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data139};
+var _valid24 = _errs334 === errors;
+valid99 = valid99 || _valid24;
+const _errs335 = errors;
+if(Array.isArray(data139)){
+if(data139.length < 1){
+const err219 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3658,13 +3658,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(len31 > 1){
-let data140 = data138[1];
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key13 in data140){
-if(!(key13 === "require")){
-const err220 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data140};
+const len31 = data139.length;
+if(len31 > 0){
+let data140 = data139[0];
+if(!((((data140 === "off") || (data140 === "note")) || (data140 === "warning")) || (data140 === "error"))){
+const err220 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data140};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3674,10 +3672,12 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data140.require !== undefined){
-let data141 = data140.require;
-if(typeof data141 !== "string"){
-const err221 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data141};
+if(len31 > 1){
+let data141 = data139[1];
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key13 in data141){
+if(!(key13 === "require")){
+const err221 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data141};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3687,9 +3687,10 @@ vErrors.push(err221);
 errors++;
 }
 }
-}
-else {
-const err222 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data140};
+if(data141.require !== undefined){
+let data142 = data141.require;
+if(typeof data142 !== "string"){
+const err222 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data142};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3699,9 +3700,9 @@ vErrors.push(err222);
 errors++;
 }
 }
-const len32 = data138.length;
-if(!(len32 <= 2)){
-const err223 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
+}
+else {
+const err223 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data141};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3711,8 +3712,9 @@ vErrors.push(err223);
 errors++;
 }
 }
-else {
-const err224 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data138};
+const len32 = data139.length;
+if(!(len32 <= 2)){
+const err224 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3721,10 +3723,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid24 = _errs333 === errors;
-valid99 = valid99 || _valid24;
-if(!valid99){
-const err225 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data138};
+}
+else {
+const err225 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3733,151 +3734,10 @@ vErrors.push(err225);
 }
 errors++;
 }
-else {
-errors = _errs331;
-if(vErrors !== null){
-if(_errs331){
-vErrors.length = _errs331;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data84["issue-id-duplicate"] !== undefined){
-if(!(validate1(data84["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data84,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-id-format"] !== undefined){
-if(!(validate1(data84["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data84,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-reference"] !== undefined){
-if(!(validate1(data84["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data84,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["issue-type"] !== undefined){
-if(!(validate1(data84["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data84,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["journal-baseline"] !== undefined){
-if(!(validate1(data84["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data84,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["journal-gates"] !== undefined){
-if(!(validate1(data84["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data84,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["journal-ownership"] !== undefined){
-if(!(validate1(data84["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data84,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["journal-pins"] !== undefined){
-if(!(validate1(data84["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data84,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["journal-timestamps"] !== undefined){
-if(!(validate1(data84["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data84,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["link-reference"] !== undefined){
-if(!(validate1(data84["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data84,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["path-reference"] !== undefined){
-if(!(validate1(data84["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data84,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84.placeholder !== undefined){
-if(!(validate1(data84.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data84,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data84["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data84,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["required-documents"] !== undefined){
-if(!(validate1(data84["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data84,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["secret-in-run"] !== undefined){
-if(!(validate1(data84["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data84,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["secret-in-sot"] !== undefined){
-if(!(validate1(data84["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data84,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["source-admission"] !== undefined){
-if(!(validate1(data84["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data84,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["stage-gates-complete"] !== undefined){
-if(!(validate1(data84["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data84,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["status-conflict"] !== undefined){
-if(!(validate1(data84["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data84,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["status-vocabulary"] !== undefined){
-if(!(validate1(data84["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data84,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["title-heading"] !== undefined){
-if(!(validate1(data84["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data84,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["user-story-coverage"] !== undefined){
-let data163 = data84["user-story-coverage"];
-const _errs363 = errors;
-let valid102 = false;
-const _errs364 = errors;
-if(!((((data163 === "off") || (data163 === "note")) || (data163 === "warning")) || (data163 === "error"))){
-const err226 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data163};
+var _valid24 = _errs335 === errors;
+valid99 = valid99 || _valid24;
+if(!valid99){
+const err226 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data139};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3886,12 +3746,157 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid25 = _errs364 === errors;
-valid102 = valid102 || _valid25;
-const _errs365 = errors;
-if(Array.isArray(data163)){
-if(data163.length < 1){
-const err227 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+else {
+errors = _errs333;
+if(vErrors !== null){
+if(_errs333){
+vErrors.length = _errs333;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data85["issue-id-duplicate"] !== undefined){
+if(!(validate1(data85["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data85,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-id-format"] !== undefined){
+if(!(validate1(data85["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data85,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-reference"] !== undefined){
+if(!(validate1(data85["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data85,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["issue-type"] !== undefined){
+if(!(validate1(data85["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data85,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["journal-baseline"] !== undefined){
+if(!(validate1(data85["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data85,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["journal-gates"] !== undefined){
+if(!(validate1(data85["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data85,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["journal-ownership"] !== undefined){
+if(!(validate1(data85["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data85,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["journal-pins"] !== undefined){
+if(!(validate1(data85["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data85,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["journal-timestamps"] !== undefined){
+if(!(validate1(data85["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data85,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["link-reference"] !== undefined){
+if(!(validate1(data85["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data85,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["nothing-read"] !== undefined){
+if(!(validate1(data85["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data85,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["path-reference"] !== undefined){
+if(!(validate1(data85["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data85,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85.placeholder !== undefined){
+if(!(validate1(data85.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data85,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["ready-over-open-blocker"] !== undefined){
+if(!(validate1(data85["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data85,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["required-documents"] !== undefined){
+if(!(validate1(data85["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data85,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["secret-in-run"] !== undefined){
+if(!(validate1(data85["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data85,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["secret-in-sot"] !== undefined){
+if(!(validate1(data85["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data85,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["source-admission"] !== undefined){
+if(!(validate1(data85["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data85,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["stage-gates-complete"] !== undefined){
+if(!(validate1(data85["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data85,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["status-conflict"] !== undefined){
+if(!(validate1(data85["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data85,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["status-vocabulary"] !== undefined){
+if(!(validate1(data85["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data85,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["title-heading"] !== undefined){
+if(!(validate1(data85["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data85,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["user-story-coverage"] !== undefined){
+let data165 = data85["user-story-coverage"];
+const _errs366 = errors;
+let valid102 = false;
+const _errs367 = errors;
+if(!((((data165 === "off") || (data165 === "note")) || (data165 === "warning")) || (data165 === "error"))){
+const err227 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data165};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3900,11 +3905,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-const len33 = data163.length;
-if(len33 > 0){
-let data164 = data163[0];
-if(!((((data164 === "off") || (data164 === "note")) || (data164 === "warning")) || (data164 === "error"))){
-const err228 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data164};
+var _valid25 = _errs367 === errors;
+valid102 = valid102 || _valid25;
+const _errs368 = errors;
+if(Array.isArray(data165)){
+if(data165.length < 1){
+const err228 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data165};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3913,13 +3919,11 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if(len33 > 1){
-let data165 = data163[1];
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key14 in data165){
-if(!(key14 === "uncovered")){
-const err229 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data165};
+const len33 = data165.length;
+if(len33 > 0){
+let data166 = data165[0];
+if(!((((data166 === "off") || (data166 === "note")) || (data166 === "warning")) || (data166 === "error"))){
+const err229 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data166};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3929,10 +3933,12 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data165.uncovered !== undefined){
-let data166 = data165.uncovered;
-if(!((data166 === "forbid") || (data166 === "allow"))){
-const err230 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data166};
+if(len33 > 1){
+let data167 = data165[1];
+if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
+for(const key14 in data167){
+if(!(key14 === "uncovered")){
+const err230 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data167};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3942,9 +3948,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-}
-else {
-const err231 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data165};
+if(data167.uncovered !== undefined){
+let data168 = data167.uncovered;
+if(!((data168 === "forbid") || (data168 === "allow"))){
+const err231 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data168};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3954,9 +3961,9 @@ vErrors.push(err231);
 errors++;
 }
 }
-const len34 = data163.length;
-if(!(len34 <= 2)){
-const err232 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+}
+else {
+const err232 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data167};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3966,8 +3973,9 @@ vErrors.push(err232);
 errors++;
 }
 }
-else {
-const err233 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data163};
+const len34 = data165.length;
+if(!(len34 <= 2)){
+const err233 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data165};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3976,10 +3984,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-var _valid25 = _errs365 === errors;
-valid102 = valid102 || _valid25;
-if(!valid102){
-const err234 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data163};
+}
+else {
+const err234 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data165};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3988,63 +3995,10 @@ vErrors.push(err234);
 }
 errors++;
 }
-else {
-errors = _errs363;
-if(vErrors !== null){
-if(_errs363){
-vErrors.length = _errs363;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data84["user-story-reference"] !== undefined){
-if(!(validate1(data84["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data84,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data84["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data84,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["verdict-independence"] !== undefined){
-if(!(validate1(data84["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data84,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["workboard-drift"] !== undefined){
-if(!(validate1(data84["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data84,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["workboard-extra"] !== undefined){
-if(!(validate1(data84["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data84,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["workboard-missing"] !== undefined){
-if(!(validate1(data84["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data84,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data84["workboard-schema"] !== undefined){
-if(!(validate1(data84["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data84,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err235 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data84};
+var _valid25 = _errs368 === errors;
+valid102 = valid102 || _valid25;
+if(!valid102){
+const err235 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data165};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -4053,15 +4007,80 @@ vErrors.push(err235);
 }
 errors++;
 }
+else {
+errors = _errs366;
+if(vErrors !== null){
+if(_errs366){
+vErrors.length = _errs366;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data85["user-story-reference"] !== undefined){
+if(!(validate1(data85["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data85,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["validated-over-open-blocker"] !== undefined){
+if(!(validate1(data85["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data85,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["verdict-independence"] !== undefined){
+if(!(validate1(data85["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data85,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["workboard-drift"] !== undefined){
+if(!(validate1(data85["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data85,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["workboard-extra"] !== undefined){
+if(!(validate1(data85["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data85,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["workboard-missing"] !== undefined){
+if(!(validate1(data85["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data85,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data85["workboard-schema"] !== undefined){
+if(!(validate1(data85["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data85,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
 }
 }
 else {
-const err236 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err236 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data85};
 if(vErrors === null){
 vErrors = [err236];
 }
 else {
 vErrors.push(err236);
+}
+errors++;
+}
+}
+}
+else {
+const err237 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
 }
 errors++;
 }

@@ -25,6 +25,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
     disclaimer: textOf(config.disclaimer) ?? defaultSettings.disclaimer,
     statuses: listsByName(canonicalStatuses, config.statuses),
     reviewMaxAgeDays: numberOf(recordOf(config.review).max_age_days),
+    allowEmpty: config.allow_empty === true,
     baseline: textOf(config.baseline),
     evidence: evidenceSettings(recordOf(config.evidence)),
     repos: listOf(config.repos)

@@ -1,0 +1,80 @@
+import type { DocumentKind } from '../../model/document/document.ts'
+import { documentStart } from '../../model/document/span.ts'
+import { nothingRead } from '../../model/finding.ts'
+import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import { listWords } from '../shared/list-words.ts'
+
+const notes = '# Harbour notes\n\n## The crane\n\nIt lifts more than the old one.\n'
+
+export const rule = workspaceRule<'empty'>(
+  {
+    id: nothingRead,
+    group: 'structure',
+    title: 'Require a workspace to contain something that can be checked',
+    why: 'A check of documents from which nothing was read finds no error, and its green says nothing. Mostly the plan is in another folder, or its headings are of a form that is not read. The exit code is 2.',
+    severity: 'error',
+    messages: {
+      empty: {
+        text: 'No issue was read in {where}, and no other document that can be checked; found: {found}',
+        fix: 'If the issues are in another folder, name it under `documents:` in sot.config.yaml. If they are here, open each with a heading such as "## AB-1 - Title" or "## Task 1: Title" with "Status: …" below it, as list items "- [ ] AB-1: Title", or as a file each in a folder `issues/`. If there is no plan yet, write `allow_empty: true` in sot.config.yaml.',
+      },
+    },
+    good: [
+      '# Harbour Issues\n\n## HRB-1 - Crane\n\nStatus: ready.\n',
+      {
+        'sot/README.md': notes,
+        'sot.config.yaml': 'version: 1\nallow_empty: false\n',
+        'sot/X-PRD.md': '# X PRD\n',
+      },
+    ],
+    bad: [
+      { 'sot/NOTES.md': notes },
+      { 'sot/NOTES.md': notes, 'sot.config.yaml': 'version: 1\nallow_empty: true\n' },
+    ],
+  },
+  function* (workspace) {
+    const { documents, records, issues, settings, unread } = workspace
+    const isRead = issues.length > 0 || [...documents, ...records].some(({ kind }) => !isPlain(kind))
+    const [first, ...others] = documents
+    // A document that cannot be read at all is an error already.
+    if (isRead || unread.length > 0) return
+    const path = first?.path ?? settings.path
+    if (path == null) return
+    yield {
+      message: 'empty',
+      path,
+      span: documentStart,
+      data: { where: foldersOf(workspace), found: foundIn(workspace) },
+      ...(settings.allowEmpty ? { severity: 'note' as const } : {}),
+      related: others.slice(0, 3).map((other) => ({
+        path: other.path,
+        span: documentStart,
+        message: 'no issue in it either',
+      })),
+    }
+  },
+)
+
+/** Kinds of documents that nothing but their issues makes worth a check. */
+const isPlain = (kind: DocumentKind): boolean => kind === 'note' || kind === 'issues'
+
+/** The SOT folder and the globs of the config. */
+function foldersOf({ sotFolder, settings }: Workspace): string {
+  const globs = settings.documents.filter((glob) => !glob.startsWith('!'))
+  const folders = [...(sotFolder === null ? [] : [`${sotFolder}/`]), ...globs]
+  return folders.length === 0 ? 'this workspace' : listWords(folders)
+}
+
+function foundIn({ documents }: Workspace): string {
+  const lists = documents.filter(({ kind }) => kind === 'issues').length
+  const words = [
+    counted(documents.length - lists, 'note', 'notes'),
+    counted(lists, 'list of issues without an issue', 'lists of issues without an issue'),
+  ].filter((part) => part !== null)
+  return words.length === 0 ? 'no document' : listWords(words)
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`
+}
