@@ -9,6 +9,8 @@ export type Context = Environment & {
   readonly stderr: Output
   /** Asks the user; null when the input ends. Absent where there is no terminal. */
   readonly ask?: Ask | undefined
+  /** True where the environment is that of this process, so that a command may remove variables from it. */
+  readonly ownsProcess?: boolean
 }
 
 /** The context of this process, the one place that reads it. `failed` is called when output cannot be written. */
@@ -17,7 +19,9 @@ export function processContext(failed: (code: string) => void): Context {
   const stderr = processOutput(process.stderr, failed)
   return {
     cwd: workingFolder(),
-    env: process.env,
+    // A copy: what a command removes from the process is still known to it.
+    env: { ...process.env },
+    ownsProcess: true,
     now: new Date().toISOString(),
     platform: process.platform,
     runtime: process.version,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { bindIssue } from '../app/evidence/bind-issue.ts'
 import { type EvidenceContext, evidenceContext } from '../app/evidence/evidence-context.ts'
+import { snapshotWorkspace } from '../app/evidence/snapshot-workspace.ts'
 import { packageVersion } from '../app/package-files.ts'
 import { didYouMean, refuse } from '../app/user-error.ts'
 import type { HarnessCase } from '../evidence/run/cases.ts'
@@ -19,6 +20,7 @@ import { defaultRunsFolder } from '../model/settings.ts'
 import type { HarnessFlags, RunFlags, VerifyFlags } from './command-options.ts'
 import { type Context, withInterrupt } from './context.ts'
 import type { Exit } from './exit.ts'
+import { removePrivateVariables } from './private-environment.ts'
 import { showVerdicts } from './show-verdicts.ts'
 import { Progress } from './terminal.ts'
 
@@ -26,7 +28,7 @@ import { Progress } from './terminal.ts'
 export type HarnessSetup = {
   readonly known: EvidenceContext
   /** What every run of this command has in common. */
-  readonly common: Pick<CaseRunRequest, 'host' | 'runsFolder' | 'verifying'> & {
+  readonly common: Pick<CaseRunRequest, 'host' | 'runsFolder' | 'verifying' | 'workspaceFiles'> & {
     readonly signal: AbortSignal
   }
   readonly progress: Progress
@@ -41,6 +43,7 @@ export async function withHarness<T>(
   context: Context,
   work: (setup: HarnessSetup) => Promise<T>,
 ): Promise<T> {
+  if (context.ownsProcess) removePrivateVariables()
   const known = await evidenceContext(flags, context)
   const { cases, admissions, runFolders, maxAgeDays, scan, root, settings } = known
   const verifying = { cases, admissions, runFolders, maxAgeDays, scan }
@@ -49,8 +52,16 @@ export async function withHarness<T>(
       ? resolve(root ?? context.cwd, settings.evidence.runs ?? defaultRunsFolder)
       : resolve(context.cwd, flags.runs)
   const progress = new Progress(context, flags.quiet === true || format === 'json')
+  const watched =
+    root === null
+      ? {}
+      : { workspaceFiles: () => snapshotWorkspace(root, settings, [runsFolder, ...runFolders]) }
   return withInterrupt((signal) =>
-    work({ known, common: { host: hostOf(flags, context), runsFolder, signal, verifying }, progress }),
+    work({
+      known,
+      common: { host: hostOf(flags, context), runsFolder, signal, verifying, ...watched },
+      progress,
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Host } from '../process/harness-host.ts'
+import { publicVariables } from '../process/private-variables.ts'
 import type { EngineProgram } from './engine.ts'
 import { findProgram, isSystem } from './isolation.ts'
 
@@ -72,11 +73,16 @@ const question = 'import sys; print(sys.executable); print(sys.prefix); print(sy
 /** A Python outside the system is often a shim or a virtual environment, so Python itself prints its folders. */
 function askPython(found: string, { env }: Host): Promise<Tool | null> {
   return new Promise((resolve) => {
-    execFile(found, ['-c', question], { env: { ...env }, timeout: 20_000, cwd: '/' }, (error, stdout) => {
-      const [executable = '', ...roots] = stdout.trim().split('\n')
-      if (error !== null || !executable.startsWith('/')) return resolve(null)
-      resolve({ executable, roots: [...new Set(roots)].filter((root) => !isSystem(root)) })
-    })
+    execFile(
+      found,
+      ['-c', question],
+      { env: publicVariables(env), timeout: 20_000, cwd: '/' },
+      (error, stdout) => {
+        const [executable = '', ...roots] = stdout.trim().split('\n')
+        if (error !== null || !executable.startsWith('/')) return resolve(null)
+        resolve({ executable, roots: [...new Set(roots)].filter((root) => !isSystem(root)) })
+      },
+    )
   })
 }
 

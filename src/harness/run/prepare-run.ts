@@ -9,6 +9,8 @@ import type { GateFault } from '../engines/engine.ts'
 import { findTool, splitCommand } from '../engines/find-program.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
+import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
+import { stateOutside } from '../stages/outside-files.ts'
 import { passStage } from '../stages/pass-stage.ts'
 import { plainConfig } from './harness-git.ts'
 import type { Problem } from './reasons.ts'
@@ -52,6 +54,8 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
 export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { git, scratch, request } = run
   if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
+  await refuseExposedKeys(run)
+  if (scratch.isolation.program === null) run.outside = await stateOutside(run)
   copyFixture(run, scratch.workspace)
   const { name, ownFolders = [] } = request.engine
   const taken = ownFolders.find((folder) => existsSync(join(scratch.workspace, folder)))
@@ -66,6 +70,13 @@ export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string
   cpSync(request.source?.history ?? git.folder, join(scratch.workspace, '.git'), { recursive: true })
   writeFileSync(join(scratch.workspace, '.git/config'), plainConfig)
   return { commit, tree: run.baselineTree }
+}
+
+/** Without a sandbox, tests and engines can read what any process of this user shows. */
+async function refuseExposedKeys(run: Run): Promise<void> {
+  const { isolation } = run.scratch
+  const exposed = isolation.program === null ? await findExposedKeys(run.request.host) : null
+  if (exposed !== null) stop(run, 'gate closed', `${exposed}, where ${exposedAdvice} (${isolation.detail})`)
 }
 
 /** Copies the fixture of the case, which must be the one that the run began with. */

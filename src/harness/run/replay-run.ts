@@ -9,6 +9,7 @@ import type { Obligation } from '../../model/evidence/evidence.ts'
 import { findTool, splitCommand } from '../engines/find-program.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
+import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
 import type { Host } from '../process/harness-host.ts'
 import { RunGuard } from '../process/run-guard.ts'
 import { applyPatch, GitRefusal, HarnessGit } from './harness-git.ts'
@@ -36,6 +37,8 @@ export function replayWith(
     const scratch = makeScratch(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
     const guard = new RunGuard(scratch.mark, scratch.mark.folders)
     try {
+      const exposed = isolation.program === null ? await findExposedKeys(host) : null
+      if (exposed !== null) return notReplayed(`${exposed}, where ${exposedAdvice}`)
       return await replayIn(scratch, host, { ...known, tree, fixtureFiles }, run)
     } finally {
       scratch.remove()

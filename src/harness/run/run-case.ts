@@ -16,7 +16,7 @@ import {
   step,
 } from './run-state.ts'
 import { openRun } from './start-run.ts'
-import { checkEnding, takeDiff } from './take-diff.ts'
+import { checkEnding, checkOutside, takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 
 /** Runs an engine on a case, from the report that says "incomplete" to the verified one. */
@@ -47,6 +47,7 @@ async function runSteps(run: Run): Promise<void> {
   } catch (error) {
     recordProblem(run, error)
   }
+  await record(run, 'outside', checkOutside).catch((error: unknown) => recordProblem(run, error))
   if (run.request.source === null) return
   // Whatever the outcome: the repository behind the run is checked again.
   await record(run, 'source', proveUnwritten).catch((error: unknown) => recordProblem(run, error))

@@ -8,6 +8,7 @@ import type { Tool } from '../engines/find-program.ts'
 import type { Inspection } from '../engines/inspection.ts'
 import type { Clock, Host } from '../process/harness-host.ts'
 import type { ProcessOutcome } from '../process/run-process.ts'
+import type { OutsideFiles } from '../stages/outside-files.ts'
 import type { WatchedSource } from '../stages/watched-source.ts'
 import type { HarnessGit } from './harness-git.ts'
 import type { Problem, Reason } from './reasons.ts'
@@ -31,6 +32,8 @@ export type RunRequest = {
   /** The run of the fake engine to compare with; null when none is required. */
   readonly baseline: { readonly runId: string; readonly reportSha256: string } | null
   readonly signal: AbortSignal | null
+  /** The state of the workspace's own files, which no program of a run may change, by path. Absent without a workspace. */
+  readonly workspaceFiles?: () => Promise<ReadonlyMap<string, string>>
   readonly progress: (runId: string, phase: string) => void
   /** What the verifier at the end must know. */
   readonly verifying: Omit<VerifyContext, 'now' | 'nonces' | 'replay'>
@@ -79,6 +82,8 @@ export type Run = {
   tests: TestsOutcome | null
   testLog: Uint8Array
   survivors: number
+  /** What lay outside of the allowed roots at the last look; null where a sandbox closes it off. */
+  outside: OutsideFiles | null
 }
 
 /** The run cannot go on. */

@@ -63,6 +63,7 @@ function emptyFindings() {
     tests: null,
     testLog: new Uint8Array(),
     survivors: 0,
+    outside: null,
   }
 }
 

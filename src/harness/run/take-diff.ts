@@ -6,7 +6,9 @@ import { namedFiles } from '../../evidence/patch/named-files.ts'
 import { readPatch } from '../../evidence/patch/patch.ts'
 import { faultAmong } from '../../evidence/run/run-paths.ts'
 import { walkFolder } from '../../workspace/files/walk-folder.ts'
+import { compareOutside } from '../stages/outside-files.ts'
 import { GitRefusal } from './harness-git.ts'
+import type { Problem } from './reasons.ts'
 import { emit, type Run } from './run-state.ts'
 
 const patchCap = 16 * 1024 * 1024
@@ -45,18 +47,40 @@ export async function takeDiff(run: Run): Promise<Readonly<Record<string, unknow
     run.patch = new Uint8Array()
   }
   disallowed.push(...judgePatch(run))
-  const allowed = disallowed.length === 0
-  const shown = disallowed.slice(0, 20)
+  const outside = await lookOutside(run)
   const changed_files = run.changedFiles.length
-  run.allowedWrites = allowed
+  run.allowedWrites = disallowed.length + outside.length === 0
   emit(run, 'patch.applied', { changed_files })
-  if (allowed && run.patch.length > 0) emit(run, 'git.diff.checked', { allowed })
-  else {
-    const reason = allowed ? 'no diff' : 'disallowed file'
-    problems.push({ reason, detail: allowed ? 'nothing was changed' : shown.join('; ') })
-    emit(run, 'git.diff.checked', { allowed, problem: reason })
-  }
+  const found: Problem[] = []
+  if (outside.length > 0) found.push({ reason: 'written outside the workspace', detail: listed(outside) })
+  if (disallowed.length > 0) found.push({ reason: 'disallowed file', detail: listed(disallowed) })
+  else if (run.patch.length === 0) found.push({ reason: 'no diff', detail: 'nothing was changed' })
+  problems.push(...found)
+  const problem = found[0] === undefined ? {} : { problem: found[0].reason }
+  emit(run, 'git.diff.checked', { allowed: run.allowedWrites, ...problem })
+  const shown = [...disallowed, ...outside].slice(0, mostShown)
   return { tree: run.endingTree, changed_files, disallowed: shown }
+}
+
+const mostShown = 20
+
+function listed(names: readonly string[]): string {
+  return names.slice(0, mostShown).join('; ')
+}
+
+/** The files outside of the allowed roots that changed since the last look. */
+async function lookOutside(run: Run): Promise<readonly string[]> {
+  const { now, changed } = await compareOutside(run)
+  run.outside = now
+  return changed
+}
+
+/** After the tests, files outside of the allowed roots must be what they were when the diff was taken. */
+export async function checkOutside(run: Run): Promise<Readonly<Record<string, unknown>>> {
+  const changed = await lookOutside(run)
+  if (changed.length > 0)
+    run.problems.push({ reason: 'written outside the workspace', detail: listed(changed) })
+  return { disallowed: changed.slice(0, mostShown) }
 }
 
 /** What the patch does that the case does not allow. */
