@@ -1,3 +1,4 @@
+import { isPassedFolder } from '../model/document/issue-folders.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { folderOf } from '../model/root-paths.ts'
 import { plainNumber, splitId } from './id-index.ts'
@@ -21,13 +22,6 @@ export type SiblingIndex = {
   /** What an id starts with for this document's siblings: `login/`. */
   prefix(document: SharedFacts): string
 }
-
-// Folders that collect issues or name their state; files in them are siblings of files next to them.
-const passedFolders = new Set(
-  'issues tickets plans tasks completed complete done archive archived closed drafts draft open todo backlog'.split(
-    ' ',
-  ),
-)
 
 /** Arranges the issues of all documents by what their neighbours may call them. */
 export function indexSiblings(documents: readonly SharedFacts[]): SiblingIndex {
@@ -95,6 +89,6 @@ function prefixOf(document: SharedFacts): string {
 
 function homeFolder(path: string): string {
   const segments = folderOf(path).split('/')
-  while (segments.length > 0 && passedFolders.has((segments.at(-1) ?? '').toLowerCase())) segments.pop()
+  while (segments.length > 0 && isPassedFolder(segments, segments.length - 1)) segments.pop()
   return segments.join('/')
 }

@@ -226,8 +226,6 @@ export function statusOfFolder(folder: string): CanonicalStatus | null {
     completed: 'validated',
     complete: 'validated',
     closed: 'validated',
-    archive: 'validated',
-    archived: 'validated',
     drafts: 'proposed',
     draft: 'proposed',
   }

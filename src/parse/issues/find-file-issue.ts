@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../model/document/document.ts'
+import { isPassedFolder, isStateFolder } from '../../model/document/issue-folders.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
 import { fieldOf } from '../fields/labels.ts'
 import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
@@ -10,17 +11,10 @@ import type { ReadContext } from '../read-context.ts'
 import { hasFields, hasOwnFields, hasStories, namesNoIssue, speaksForItself } from './issue-evidence.ts'
 import { titleOfFileIssue } from './issue-heading.ts'
 
-const collections: ReadonlySet<string> = new Set(['issues', 'tickets', 'plans', 'tasks'])
-const stateFolders: ReadonlySet<string> = new Set([
-  'done',
-  'completed',
-  'complete',
-  'closed',
-  'archive',
-  'archived',
-  'draft',
-  'drafts',
-])
+/** Folders of issues, wherever they are: a numbered file in one of them is an issue. */
+const issueHomes: ReadonlySet<string> = new Set(
+  'issues tickets plans tasks done completed complete closed archive archived draft drafts'.split(' '),
+)
 
 /** A file's number as its name gives it: `05`, `00-01`, `BACK-12.3`, `S1.2`. */
 export type FileName = { readonly number: string; readonly slug: string }
@@ -56,11 +50,14 @@ function numberOfFile(path: string): FileName | null {
 }
 
 const foldersOf = (path: string): string[] => path.split('/').slice(0, -1)
-const isState = (folder: string): boolean => stateFolders.has(folder.toLowerCase())
-const isDropped = (folder: string): boolean => collections.has(folder.toLowerCase()) || isState(folder)
 
 /** True when a folder of the path collects issues or is named after a status. */
-const isInCollection = (path: string): boolean => foldersOf(path).some(isDropped)
+const isInCollection = (path: string): boolean =>
+  foldersOf(path).some((folder) => issueHomes.has(folder.toLowerCase()))
+
+/** The last folder that is not named after a status. */
+const homeOf = (folders: readonly string[]): string | undefined =>
+  folders.findLast((_, at) => !isStateFolder(folders, at))
 
 const issueFolders: ReadonlySet<string> = new Set(['issues', 'tickets', 'tasks', 'stories'])
 /** Names of files next to issues that describe all of them. */
@@ -69,7 +66,7 @@ const aboutAll =
 
 /** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
 function isAmongIssues(path: string): boolean {
-  const home = foldersOf(path).findLast((folder) => !isState(folder))
+  const home = homeOf(foldersOf(path))
   return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(stemOf(path))
 }
 
@@ -80,10 +77,10 @@ function isAmongIssues(path: string): boolean {
 export function idOfPath(path: string, globBase: string, name: string): string {
   const base = globBase === '' ? [] : globBase.split('/').filter((part) => part !== '' && part !== '.')
   const folders = foldersOf(path)
-  const below = base.every((part, index) => folders[index] === part) ? folders.slice(base.length) : folders
-  const named = below.filter((folder) => !isDropped(folder))
+  const from = base.every((part, index) => folders[index] === part) ? base.length : 0
+  const named = folders.filter((_, at) => at >= from && !isPassedFolder(folders, at))
   if (named.length > 0) return [...named, name].join('/')
-  const parent = folders.findLast((folder) => !isState(folder))
+  const parent = homeOf(folders)
   return parent === undefined ? name : `${parent}/${name}`
 }
 
@@ -123,12 +120,11 @@ export type FileIssueInput = ReadContext & {
 export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const { blocks, frontMatter, shapes, source } = input
   if (input.kind !== null && input.kind !== 'issues' && input.kind !== 'blocker') return null
-  const heading =
-    blocks.find((block): block is HeadingBlock => block.type === 'heading' && block.level === 1) ?? null
+  const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
+  const heading = headingOfFile(input, isCollected)
   if (isRecordOfDecision(input, heading)) return null
   const titled =
     heading === null ? null : (input.sections.find((section) => section.heading === heading) ?? null)
-  const isCollected = input.configuredKind === 'issues' || isInCollection(input.path)
   const others = input.sections.filter((section) => section !== titled && !(isCollected && isInner(section)))
   if (others.some((section) => speaksForItself(section, blocks))) return null
   const keyId = idOfKeys(frontMatter)
@@ -145,8 +141,16 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
     title: titleOf(input, heading, titled, number, id, file?.slug || stem),
     span: heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length),
     heading,
-    stateFolder: foldersOf(input.path).findLast(isState) ?? null,
+    stateFolder: foldersOf(input.path).findLast((_, at, folders) => isStateFolder(folders, at)) ?? null,
   }
+}
+
+/** The H1; in an issue folder also a first heading of another level, if it has an id. */
+function headingOfFile({ blocks, sections }: FileIssueInput, isCollected: boolean): HeadingBlock | null {
+  const headings = blocks.filter((block) => block.type === 'heading')
+  const title = headings.find(({ level }) => level === 1)
+  if (title !== undefined || !isCollected) return title ?? null
+  return sections.find(({ heading, read }) => heading === headings[0] && read.id !== null)?.heading ?? null
 }
 
 /** "Issue 1: flaky" and "Task 2" are sections of a file that is an issue by its place. */

@@ -17,7 +17,7 @@ const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$
 /** "Task 1: Foo", "Story 1.2 - Foo", "1. Foo", "#12 Foo" */
 const looselyNumbered =
   /^(?:(?:task|story|feature|bug)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)|#(\d+)[\s:：]+|(\d+(?:\.\d+)*)[.)]\s+)/iu
-const nounBefore = /^(?:issue|ticket|task|story|feature|bug)\s+/iu
+const nounBefore = /^(?:issue|ticket|task|story|feature|bug)\s*[:：]?\s+/iu
 
 /** Signs and a box before the words. */
 const dress = /^(?:\[[ xX]\]\s*)?[^\p{L}\p{N}#]*/u
