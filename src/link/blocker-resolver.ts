@@ -1,7 +1,17 @@
 import type { BlockerRef } from '../model/document/issue.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Blocker } from '../model/workspace.ts'
-import { expandIds, expandNumbers, type IdIndex, longestRange, numberIn, resolveId } from './id-index.ts'
+import { isExplanation } from '../parse/blockers/blocker-words.ts'
+import {
+  expandIds,
+  expandNumbers,
+  type IdIndex,
+  longestRange,
+  numberIn,
+  plainNumber,
+  resolveId,
+} from './id-index.ts'
+import { type IssueNames, namedParts } from './issue-names.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
@@ -14,7 +24,12 @@ export type CitingDocument = {
 
 export type BlockerResolver = (refs: readonly BlockerRef[], citing: CitingDocument) => Blocker[]
 
-type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
+type Known = {
+  readonly ids: IdIndex
+  readonly names: IssueNames
+  readonly siblings: SiblingIndex
+  readonly paths: PathIndex
+}
 type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' | 'undefined'>>
 
 // Members of all ranges of a workspace together: a hostile document must not fill the memory.
@@ -45,15 +60,15 @@ function resolveRef(known: Known, ref: BlockerRef, citing: CitingDocument): Foun
     case 'number':
       return resolveNumber(known, ref.text, ref.words, { ...citing, numbered: citing.numbered || ref.noun })
     case 'range':
-      return resolveRange(known, ref, citing)
+      return literalIssue(known, ref.words, citing) ?? resolveRange(known, ref, citing)
     case 'path':
       return [resolvePathRef(known, ref.text, ref.words, citing)]
     case 'prose':
-      return [namedSibling(known, ref.words, citing) ?? { kind: 'external', ref: ref.words }]
+      return resolveWords(known, ref.words, citing)
     case 'soft':
       return [{ kind: 'soft', ref: ref.words }]
     case 'unreadable':
-      return [unreadable(ref.words)]
+      return literalIssue(known, ref.words, citing) ?? [unreadable(ref.words)]
   }
 }
 
@@ -81,14 +96,27 @@ function resolveNumber(known: Known, text: string, words: string, citing: Citing
     return resolveNumberRange(known, from, to, words, citing)
   }
   if (!document.isFileIssue) return [unreadable(words)]
+  const owners = known.ids.byOwnPart.get(plainNumber(number)) ?? []
+  // Where the issues have numbers, a number means one of them.
+  const isForeign = document.issues[0]?.number === null && owners.length === 1
+  if (isForeign && owners[0] !== undefined) return [{ kind: 'issue', ref: owners[0] }]
   return [{ kind: 'issue', ref: known.siblings.prefix(document) + number, undefined: true }]
 }
 
-/** One word that is the file name of a sibling: `login-form`. */
-function namedSibling({ siblings }: Known, words: string, { document }: CitingDocument): Found | null {
-  if (!document.isFileIssue || !/^[\w-]+\.?$/u.test(words)) return null
-  const ids = siblings.named(document, words.replace(/\.$/u, ''))
-  return ids.length === 1 && ids[0] !== undefined ? { kind: 'issue', ref: ids[0] } : null
+/** What is called like an issue means that issue, whatever else it looks like. */
+function literalIssue({ names }: Known, words: string, { document }: CitingDocument): Found[] | null {
+  const issue = names.named(words, document)
+  return issue === null ? null : [{ kind: 'issue', ref: issue }]
+}
+
+/** Words, and the issues among them that they call by name. */
+function resolveWords({ names }: Known, words: string, { document }: CitingDocument): Found[] {
+  const parts = namedParts(words, names, document) ?? [{ words }]
+  return parts.flatMap((part): Found[] => {
+    if ('issue' in part) return [{ kind: 'issue', ref: part.issue }]
+    const isRemark = parts.length > 1 && (part.words === '' || isExplanation(part.words))
+    return isRemark ? [] : [{ kind: 'external', ref: part.words }]
+  })
 }
 
 function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, citing: CitingDocument): Found[] {
@@ -128,9 +156,8 @@ function resolvePathRef(known: Known, text: string, words: string, citing: Citin
   const isNumber = stems.length === 0 && /^\d+$/u.test(stem)
   const named = isNumber ? known.siblings.numbered(citing.document, stem) : stems
   if (named.length > 1) return unreadable(text, named)
-  return named[0] === undefined
-    ? { kind: 'document', ref: text, undefined: true }
-    : { kind: 'issue', ref: named[0] }
+  const found = named[0] ?? known.names.named(text, citing.document)
+  return found === null ? { kind: 'document', ref: text, undefined: true } : { kind: 'issue', ref: found }
 }
 
 /** A link into a file of several issues means the issue its words name, else the one its anchor leads to. */

@@ -29,6 +29,12 @@ export function numberIn(text: string): string | null {
   return /\d+(?:[.-]\d+)*[a-z]?/iu.exec(text)?.[0] ?? null
 }
 
+/** The part of an id behind its folder, a number without leading zeros: `login/05` is `5` in `login`. */
+export function ownPartOf(id: string): string {
+  const own = id.slice(id.lastIndexOf('/') + 1).toLowerCase()
+  return /\p{L}/u.test(own) ? own : plainNumber(own)
+}
+
 /** What ids have in common that differ only in case, separators and leading zeros. */
 function looseKey(parts: IdParts): string {
   return `${parts.prefix.toLowerCase().replace(/[-_\s\u2010-\u2013\u2212]/gu, '')}\n${plainNumber(parts.number)}`
@@ -47,6 +53,8 @@ export type IdIndex = {
   readonly byCase: ReadonlyMap<string, readonly string[]>
   readonly byLooseKey: ReadonlyMap<string, readonly string[]>
   readonly byNumber: ReadonlyMap<string, readonly string[]>
+  /** Defined ids that begin with a folder, by what is behind it. */
+  readonly byOwnPart: ReadonlyMap<string, readonly string[]>
   readonly shapes: ReadonlySet<string>
   /** Digits of the ids under a prefix, where they are filled up with zeros. */
   readonly widths: ReadonlyMap<string, number>
@@ -70,10 +78,12 @@ export function indexIds(
   const byCase = new Map<string, string[]>()
   const byLooseKey = new Map<string, string[]>()
   const byNumber = new Map<string, string[]>()
+  const byOwnPart = new Map<string, string[]>()
   const shapes = new Set<string>()
   const partsOfDefined: IdParts[] = []
   const index = (id: string, isDefined: boolean) => {
     addTo(byCase, id.toLowerCase(), id)
+    if (isDefined && id.includes('/')) addTo(byOwnPart, ownPartOf(id), id)
     const parts = splitId(id)
     if (parts === null) return
     if (isDefined) partsOfDefined.push(parts)
@@ -91,6 +101,7 @@ export function indexIds(
     byCase,
     byLooseKey,
     byNumber,
+    byOwnPart,
     shapes,
     widths: zeroPadded(partsOfDefined),
     configured: patterns.length === 0 ? null : patternMatcher(patterns),
@@ -121,7 +132,7 @@ function zeroPadded(ids: readonly IdParts[]): Map<string, number> {
 /** What an id as written refers to. `near` means that it has the shape of a configured id without being one. */
 export function resolveId(index: IdIndex, text: string, near: boolean): ResolvedId {
   const known = index.byCase.get(text.toLowerCase()) ?? []
-  const id = known.includes(text) ? text : known.length === 1 ? known[0] : undefined
+  const id = known.includes(text) ? text : (known[0] ?? ownerOf(index, text))
   if (id !== undefined) return { id, state: stateOf(index, id), near: null }
   const parts = splitId(text)
   const same = parts === null ? [] : (index.byLooseKey.get(looseKey(parts)) ?? [])
@@ -129,6 +140,12 @@ export function resolveId(index: IdIndex, text: string, near: boolean): Resolved
   if (near || hasWrongWidth(index, text)) return { id: text, state: 'malformed', near: null }
   const peers = parts === null ? [] : (index.byNumber.get(plainNumber(parts.number)) ?? [])
   return { id: text, state: 'undefined', near: nearest(text, peers.slice(0, mostCandidates)) }
+}
+
+/** The one id that is this behind its folder. Numbers are left to those who know what they count. */
+function ownerOf({ byOwnPart }: IdIndex, text: string): string | undefined {
+  const owners = /\p{L}/u.test(text) && !text.includes('/') ? byOwnPart.get(ownPartOf(text)) : undefined
+  return owners?.length === 1 ? owners[0] : undefined
 }
 
 function stateOf(index: IdIndex, id: string): 'defined' | 'declared' | 'retired' {

@@ -2,6 +2,7 @@ import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { compareSpans, type Span } from '../model/document/span.ts'
 import { comparePaths } from '../model/root-paths.ts'
 import type { Blocker, LinkedIssue, LinkedMention } from '../model/workspace.ts'
+import { explainedByBlockers } from './explained-mentions.ts'
 import { type IdIndex, looksLocal, resolveId } from './id-index.ts'
 
 /** Every id that is mentioned anywhere, resolved; blockers that name nothing are mentions too. */
@@ -16,7 +17,8 @@ export function linkMentions(
     byLine ??= issuesByLine(issues)
     return byLine.get(lineKey(path, span)) ?? null
   }
-  for (const document of documents) addMentions(mentions, document, ids, issueAtLine)
+  const isExplained = explainedByBlockers(issues, ids)
+  for (const document of documents) addMentions(mentions, document, ids, issueAtLine, isExplained)
   addBlockers(mentions, documents, issues)
   return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
 }
@@ -65,12 +67,14 @@ function addMentions(
   { path, ids: found }: SharedFacts,
   ids: IdIndex,
   issueAtLine: (path: string, span: Span) => string | null,
+  isExplained: (mention: LinkedMention) => boolean,
 ): void {
   for (const { text, span, issue, form, where } of found) {
     const isNear = form === 'near'
     if (where !== 'blocked-by' && where !== 'blocks' && !isNear && !looksLocal(ids, text)) continue
     const { id, state, near } = resolveId(ids, text, isNear)
-    mentions.push({ id, path, span, issue: issue ?? issueAtLine(path, span), state, near })
+    const mention = { id, path, span, issue: issue ?? issueAtLine(path, span), state, near }
+    if (state !== 'undefined' || !isExplained(mention)) mentions.push(mention)
   }
 }
 

@@ -7,6 +7,7 @@ import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { linkBlockers } from './blocker-graph.ts'
 import { blockerResolver } from './blocker-resolver.ts'
 import { type IdIndex, indexIds } from './id-index.ts'
+import { indexNames } from './issue-names.ts'
 import type { LinkInput } from './link-input.ts'
 import { linkIssues } from './link-issues.ts'
 import { linkMentions } from './link-mentions.ts'
@@ -26,12 +27,8 @@ export function linkWorkspace(input: LinkInput): Workspace {
   const inText = indexWorkspaceIds(input, documents, [])
   const linkedRows = linkRows(documents, { ids: inText, siblings, paths })
   const ids = linkedRows.issues.length === 0 ? inText : indexWorkspaceIds(input, documents, linkedRows.issues)
-  const issues = linkIssues(
-    documents,
-    linkedRows.rows,
-    linkedRows.issues,
-    blockerResolver({ ids, siblings, paths }),
-  )
+  const resolve = blockerResolver({ ids, names: indexNames(documents, ids, siblings), siblings, paths })
+  const issues = linkIssues(documents, linkedRows.rows, linkedRows.issues, resolve)
   const byId = definitionOfEach(issues, input)
   const blockerGraph = linkBlockers(issues, byId)
   return {

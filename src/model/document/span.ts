@@ -28,12 +28,17 @@ export function spansMeet(a: Span, b: Span): boolean {
   return !endsBefore(a, b) && !endsBefore(b, a)
 }
 
-/** Index of the last of these, which are in order, that begins on this line or above it; -1 where none does. */
-export function lastBegun(placed: readonly { readonly span: Span }[], line: number): number {
+/** Index of the last of these, which are in order, that begins at this place or before it; -1 where none does. */
+export function lastBegun(
+  placed: readonly { readonly span: Span }[],
+  line: number,
+  column = Number.POSITIVE_INFINITY,
+): number {
   let [low, high] = [0, placed.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((placed[middle]?.span[0] ?? 0) <= line) low = middle + 1
+    const [from, at] = placed[middle]?.span ?? documentStart
+    if (from < line || (from === line && at <= column)) low = middle + 1
     else high = middle
   }
   return low - 1

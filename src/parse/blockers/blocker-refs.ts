@@ -160,7 +160,7 @@ const pathName =
   /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
 /** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
 const namesFile = /\.md$|^\.{0,2}\/|\/\d[^/]*$/
-const slugName = /^\d+[a-z]?-\p{Ll}[\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
+const slugName = /^\d+(?:[.-]\d+)*[a-z]?-\p{L}[\p{L}\p{N}_-]*(?=$|[\s.,:`])/u
 
 function readPaths({ text, lead }: RefInput): RefToken[] {
   const whole = text.trim().replace(/[.`]+$/, '')
