@@ -9,6 +9,7 @@ import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
 import { readIssueRows } from './issues/rows.ts'
 import { readPrdStories } from './issues/stories.ts'
+import { readStrayFields } from './issues/stray-fields.ts'
 import { preparePhase, readPhaseOf } from './journals/phases.ts'
 import { type Block, blocksOf } from './markdown/blocks.ts'
 import { guardText } from './markdown/guard.ts'
@@ -141,6 +142,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
   const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(context)
   const placeholders = readPlaceholders(context, page.tree)
+  const ofFields = [...withoutGaps(found.problems, placeholders), ...readStrayFields(read, kind, found)]
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,
@@ -165,7 +167,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
     phase,
-    problems: [...page.open.problems, ...withoutGaps(found.problems, placeholders), ...problems, ...unread],
+    problems: [...page.open.problems, ...ofFields, ...problems, ...unread],
   }
 }
 

@@ -58,6 +58,7 @@ import { rule as issueIdDuplicate } from './references/issue-id-duplicate.ts'
 import { rule as issueIdFormat } from './references/issue-id-format.ts'
 import { rule as issueReference } from './references/issue-reference.ts'
 import { rule as issueType } from './structure/issue-type.ts'
+import { rule as issueUnread } from './structure/issue-unread.ts'
 import { rule as journalBaseline } from './journals/journal-baseline.ts'
 import { rule as journalGates } from './journals/journal-gates.ts'
 import { rule as journalOwnership } from './journals/journal-ownership.ts'
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   issueIdFormat,
   issueReference,
   issueType,
+  issueUnread,
   journalBaseline,
   journalGates,
   journalOwnership,

@@ -66,8 +66,14 @@ const aboutAll =
 
 /** True for `issues/trim-the-wick.md`: its folder and its name are those of an issue. */
 function isAmongIssues(path: string): boolean {
+  return isInIssueFolder(path) && !aboutAll.test(stemOf(path))
+}
+
+/** True for a document of a folder of issues that is not about the folder itself. */
+export function isInIssueFolder(path: string): boolean {
   const home = homeOf(foldersOf(path))
-  return home !== undefined && issueFolders.has(home.toLowerCase()) && !aboutAll.test(stemOf(path))
+  const isIssueFolder = home !== undefined && issueFolders.has(home.toLowerCase())
+  return isIssueFolder && !/^(?:_.*|readme.*|index|(?:.*[-_ ])?template)$/iu.test(stemOf(path))
 }
 
 /**
