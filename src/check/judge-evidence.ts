@@ -3,6 +3,7 @@ import type { Claim } from '../model/document/claim.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { criteriaOf } from '../model/document/shared-facts.ts'
 import type { HistoryChange } from '../model/document-history.ts'
+import { contractOf } from '../model/evidence/evidence.ts'
 import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { findCitations } from '../rules/shared/evidence/evidence-defects.ts'
@@ -59,13 +60,13 @@ function criteriaChanges(
     const bound = (cited.get(id) ?? []).filter(
       ({ verdict }) =>
         verdict?.status === 'pass' &&
-        verdict.contract?.issue === id &&
-        verdict.contract.acceptance_sha256 !== null,
+        contractOf(verdict)?.issue === id &&
+        contractOf(verdict)?.acceptance_sha256 !== null,
     )
     const last = bound.at(-1)
     if (last === undefined) continue
     const digest = acceptanceDigest(criteriaOf(byPath.get(path), issue))
-    if (bound.every(({ verdict }) => verdict?.contract?.acceptance_sha256 !== digest)) {
+    if (bound.every(({ verdict }) => verdict === null || contractOf(verdict)?.acceptance_sha256 !== digest)) {
       changed.set(id, last.run)
     }
   }

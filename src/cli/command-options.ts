@@ -5,6 +5,7 @@ import {
   isoInstant,
   nonEmpty,
   numberBetween,
+  numberList,
   once,
   oneOf,
   seconds,
@@ -163,6 +164,34 @@ export const runOptions = {
   scenario: value('<file>', 'the scenario that the engine script plays', nonEmpty),
 }
 export type RunFlags = CommonFlags & FlagsOf<typeof runOptions>
+
+/** Options of `sot prove`. */
+export const proveOptions = {
+  ...harnessOptions,
+  ...jobsOption,
+  commit: value('<rev>', 'the commit to test (default: HEAD)', nonEmpty),
+  worktree: flag('test the files of the work tree as they are now; such a proof never counts as landed'),
+  baseline: value(
+    '<rev>',
+    'a commit, or merge-base, on which the same commands must fail (default: proof.baseline)',
+    nonEmpty,
+  ),
+  command: repeated(
+    '<cmd>',
+    "run this instead of the issue's own commands (repeatable); it covers no criteria",
+    eachNonEmpty,
+  ),
+  criteria: value('<numbers>', 'cover these criteria only, such as 1,3', numberList),
+  timeout: value('<seconds>', 'how long each command may take (default: 600)', seconds),
+  network: flag('let the commands use the network'),
+  all: flag('prove every issue that names a command'),
+  since: value('<rev>', 'prove every issue whose document changed since this commit', nonEmpty),
+  record: flag("write the evidence of each pass into the issue's document"),
+  dryRun: flag('show what would run, and run nothing'),
+  yes: flag('run commands of documents without a question'),
+}
+
+export type ProveFlags = CommonFlags & FlagsOf<typeof proveOptions>
 
 /** Options of the commands that talk to tmux; `timeout` says what they wait for. */
 export function lifecycleOptions(timeout: string) {

@@ -65,7 +65,7 @@ export async function withHarness<T>(
   )
 }
 
-function hostOf({ sandbox }: HarnessFlags, { env, now, elapsed }: Context): Host {
+function hostOf({ sandbox }: HarnessFlags, { env, now, elapsed, platform, runtime }: Context): Host {
   const start = Date.parse(now)
   const began = elapsed()
   return {
@@ -75,6 +75,9 @@ function hostOf({ sandbox }: HarnessFlags, { env, now, elapsed }: Context): Host
     env,
     tempFolder: tmpdir(),
     version: packageVersion(),
+    platform,
+    arch: process.arch,
+    runtime,
     isolation: sandbox === false ? 'process' : 'auto',
   }
 }

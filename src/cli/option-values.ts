@@ -67,6 +67,13 @@ export function numberBetween(least: number, most: number): (value: string) => n
   }
 }
 
+/** Numbers from 1, separated by commas. */
+export function numberList(value: string): readonly number[] {
+  const numbers = value.split(',').map((part) => wholeNumber(part.trim()))
+  if (numbers.includes(0)) throw new InvalidArgumentError('Count from 1.')
+  return [...new Set(numbers)]
+}
+
 /** A length of time; fractions are fine. */
 export function seconds(value: string): number {
   const number = Number(value)

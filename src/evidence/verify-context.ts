@@ -1,9 +1,17 @@
 import type { SecretFact } from '../model/document/authority.ts'
-import type { CaseFacts, Obligation, RunVerdict } from '../model/evidence/evidence.ts'
-import type { RunContract, RunReport } from '../model/schema-types.generated.ts'
+import type {
+  AnyContract,
+  AnyReport,
+  CaseFacts,
+  Obligation,
+  ObligationId,
+  RunVerdict,
+} from '../model/evidence/evidence.ts'
+import type { ProofReport, RunContract, RunReport } from '../model/schema-types.generated.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FileFault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'
+import type { RunLayout } from './run/run-layout.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
 export type Replay = (run: {
@@ -30,16 +38,35 @@ export type VerifyContext = {
   readonly replay: Replay | null
   readonly scan: (text: string, path: string) => Promise<SecretFact[]>
   readonly onRead?: OnRead | undefined
+  /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */
+  readonly repository?: ProofRepository | null
+  /** The digest of the criteria of an issue, as they are now; undefined where there is no such issue. Absent where the caller compares them. */
+  readonly acceptanceOf?: (issue: string) => Promise<string | null | undefined>
 }
 
+/** What a proof needs to know of a repository. */
+export type ProofRepository = {
+  /** False for a shallow or partial clone, which may lack commits. */
+  isComplete(): Promise<boolean>
+  /** The tree of a commit; null where the repository has no such commit. */
+  treeOf(commit: string): Promise<string | null>
+  /** Whether the change that was tested is part of the branch that is checked out. */
+  landing(report: ProofReport): Promise<Landing>
+}
+
+export type Landing = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }
+
+/** A run directory of any kind whose report could be read. */
+export type AnyOpenRun = OpenRun<AnyReport, AnyContract>
+
 /** A run directory whose report could be read. Paths are relative to it, with `/`. */
-export type OpenRun = {
+export type OpenRun<Report extends AnyReport = RunReport, Contract extends AnyContract = RunContract> = {
   /** Absolute. */
   readonly dir: string
-  readonly report: RunReport
+  readonly report: Report
   readonly reportSha256: string
-  /** Null when `task.contract.json` is absent, not strict JSON or against its schema; see `contractFault`. */
-  readonly contract: RunContract | null
+  /** Null when the file is absent, not strict JSON or against its schema; see `contractFault`. */
+  readonly contract: Contract | null
   readonly contractFault: FileFault | null
   /** Every file that could be digested, `report.json` and `report.md` included, ordered by path. */
   readonly files: ReadonlyMap<string, RunFile>
@@ -57,8 +84,29 @@ export type OpenRun = {
 export type VerifyOther = ((dir: string) => Promise<RunVerdict>) | null
 
 /** Decides one obligation. A RunFault may be thrown; it becomes the answer. */
-export type Judge = (
-  run: OpenRun,
+export type Judge<Run extends AnyOpenRun = OpenRun> = (
+  run: Run,
   context: VerifyContext,
   verifyOther: VerifyOther,
 ) => Obligation | Promise<Obligation>
+
+/** How the report of a kind of run is read. */
+export type ReportForm<Report extends AnyReport> = {
+  readonly schema: 'harness-report' | 'proof-report'
+  readonly layout: (report: Report) => RunLayout
+  /** Digests that the report contains outside of `digests`, by pointer. */
+  readonly digestsOf: (report: Report) => readonly (readonly [pointer: string, digest: string])[]
+}
+
+/** Where the contract of a kind of run is, and which schema it has. */
+export type ContractForm = { readonly path: string; readonly schema: 'harness-contract' | 'proof-contract' }
+
+/** A kind of run: how its files are read, and what it must show. */
+export type RunKind<Report extends AnyReport, Contract extends AnyContract> = {
+  readonly form: ReportForm<Report>
+  readonly contract: ContractForm
+  /** The functions that decide obligations about the contents of files. */
+  readonly judges: ReadonlyMap<ObligationId, Judge<OpenRun<Report, Contract>>>
+  /** The obligations of a run with this report, in their fixed order. */
+  readonly requiredObligations: (report: Report, context: VerifyContext) => readonly ObligationId[]
+}

@@ -1,17 +1,25 @@
 import { basename, resolve } from 'node:path'
-import type { Obligation, ObligationId, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
+import type {
+  AnyContract,
+  AnyReport,
+  Obligation,
+  ObligationId,
+  RunVerdict,
+  VerdictState,
+} from '../model/evidence/evidence.ts'
 import type { ReasonCode } from '../model/evidence/reason-codes.ts'
-import type { RunReport } from '../model/schema-types.generated.ts'
+import { recordOf } from '../schema/narrow.ts'
 import { expectedFiles, judgeArtifacts, judgeDigests, judgeUnlisted } from './obligations/artifacts.ts'
-import { judges, requiredObligations } from './obligations/judges.ts'
+import { caseRunKind, requiredWithoutReport } from './obligations/judges.ts'
 import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
+import { proofKind, proofSchema } from './proofs/proof-kind.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
 import { maskVerdict } from './secrets/mask.ts'
-import type { OpenRun, Replay, VerifyContext, VerifyOther } from './verify-context.ts'
+import type { OpenRun, Replay, RunKind, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
 
@@ -24,16 +32,18 @@ export async function verifyRun(dir: string, context: VerifyContext): Promise<Ru
 /** How far the verification came, and what it found. */
 type Findings = {
   readonly obligations: readonly Obligation[]
-  readonly report?: RunReport
+  /** The obligations that this run has; those of every run of a case where its report cannot be read. */
+  readonly required: readonly ObligationId[]
+  readonly report?: AnyReport
   readonly reportSha256?: string
-  readonly run?: OpenRun
+  readonly files?: OpenRun['files']
+  readonly subject?: Pick<RunVerdict, 'report' | 'contract' | 'proof'>
   /** Why the rest could not be checked. */
   readonly cause?: FileFault
 }
 
 async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOther): Promise<RunVerdict> {
-  const findings = await collectFindings(dir, context, verifyOther)
-  return concludeVerdict(dir, findings, context.replay !== null)
+  return concludeVerdict(dir, await collectFindings(dir, context, verifyOther))
 }
 
 async function collectFindings(
@@ -42,43 +52,85 @@ async function collectFindings(
   verifyOther: VerifyOther,
 ): Promise<Findings> {
   const path = resolve(dir)
+  const required = requiredWithoutReport
   const listing = openDirectory(dir)
-  if ('code' in listing) return { obligations: [refusal('directory-readable', listing)], cause: listing }
+  if ('code' in listing)
+    return { required, obligations: [refusal('directory-readable', listing)], cause: listing }
   const readable = fulfilled('directory-readable', `${listing.files.size} files`, { path: '' })
 
   const files = new RunFiles(path, context.onRead)
   const read = readReport(listing, files)
   if ('code' in read) {
     const obligations = [readable, refusal('report-readable', read), judgeUnlisted(listing, read)]
-    return { obligations, cause: read }
+    return { required, obligations, cause: read }
   }
-  const { sha256 } = read
-  const strict = fulfilled('report-readable', 'report.json is strict JSON', { path: 'report.json', sha256 })
+  const witness = { path: 'report.json', sha256: read.sha256 }
+  const strict = fulfilled('report-readable', 'report.json is strict JSON', witness)
+  const before = [readable, strict]
+  const opened = { path, listing, files, read, before }
+  if (recordOf(read.data).schema === proofSchema) {
+    return judgeRun(proofKind, opened, context, verifyOther, (run) => {
+      return { subject: { report: null, contract: null, proof: run } }
+    })
+  }
+  return judgeRun(caseRunKind, opened, context, verifyOther, async (run, obligations) => {
+    const { report, contract } = run
+    const subject = { report, contract, proof: null }
+    if (report.status !== 'pass' || context.replay === null) return { subject }
+    return { subject, more: await replayRun(run, context.replay, obligations) }
+  })
+}
 
-  const { obligation: schema, report } = judgeReportSchema(read.data, basename(path), sha256)
+/** A directory with its files and its report as it was read. */
+type OpenedDirectory = {
+  readonly path: string
+  readonly listing: RunListing
+  readonly files: RunFiles
+  readonly read: { readonly data: unknown; readonly sha256: string }
+  /** What is decided already. */
+  readonly before: readonly Obligation[]
+}
+
+type Conclusion = Required<Pick<Findings, 'subject'>> & { readonly more?: readonly Obligation[] }
+
+/** Decides what a run of one kind must show; `conclude` says what it is about, and may add obligations. */
+async function judgeRun<Report extends AnyReport, Contract extends AnyContract>(
+  kind: RunKind<Report, Contract>,
+  { path, listing, files, read: { data, sha256 }, before }: OpenedDirectory,
+  context: VerifyContext,
+  verifyOther: VerifyOther,
+  conclude: (
+    run: OpenRun<Report, Contract>,
+    obligations: readonly Obligation[],
+  ) => Conclusion | Promise<Conclusion>,
+): Promise<Findings> {
+  const { obligation: schema, report } = judgeReportSchema(kind.form, data, basename(path), sha256)
   if (report === null) {
     const cause = { code: schema.code ?? 'schema-invalid', path: 'report.json', message: schema.message }
-    const obligations = [readable, strict, schema, judgeUnlisted(listing, cause)]
-    return { obligations, reportSha256: sha256, cause }
+    const obligations = [...before, schema, judgeUnlisted(listing, cause)]
+    return { required: requiredWithoutReport, obligations, reportSha256: sha256, cause }
   }
-  files.digest(expectedFiles(listing, report))
-  const run = openRun(path, report, sha256, files)
-  const judged = [judgeArtifacts(listing, report, files), judgeDigests(listing, report, files)]
-  const contents = await judgeContents(run, context, verifyOther)
-  const obligations = [readable, strict, schema, ...judged, judgeReportMarkdown(run), ...contents]
-  if (report.status === 'pass' && context.replay !== null) {
-    obligations.push(...(await replayRun(run, context.replay, obligations)))
-  }
-  return { obligations: recheckFolders(path, listing, obligations), report, reportSha256: sha256, run }
+  const layout = kind.form.layout(report)
+  files.digest(expectedFiles(listing, report, layout))
+  const run = openRun<Report, Contract>(path, { report, sha256 }, files, kind.contract)
+  const required = kind.requiredObligations(report, context)
+  const obligations = [
+    ...before,
+    schema,
+    judgeArtifacts(listing, report, files, layout),
+    judgeDigests(listing, report, files),
+    judgeReportMarkdown(run),
+    ...(await judgeContents(kind, run, required, context, verifyOther)),
+  ]
+  const { subject, more = [] } = await conclude(run, obligations)
+  const decided = recheckFolders(path, listing, [...obligations, ...more])
+  return { required, obligations: decided, report, reportSha256: sha256, files: run.files, subject }
 }
 
 /** A required obligation that could not be checked is unknowable. */
-function concludeVerdict(
-  dir: string,
-  { obligations: decided, report, reportSha256, run, cause }: Findings,
-  withReplay: boolean,
-): RunVerdict {
-  const obligations = requiredObligations(report ?? null, withReplay).map((id) => {
+function concludeVerdict(dir: string, findings: Findings): RunVerdict {
+  const { obligations: decided, required, report, reportSha256, files, cause } = findings
+  const obligations = required.map((id) => {
     const obligation = decided.findLast((one) => one.id === id)
     if (obligation !== undefined) return obligation
     if (cause === undefined) return unknowable(id, 'not-readable', 'this could not be checked')
@@ -91,10 +143,9 @@ function concludeVerdict(
     verdict: verdictOf(obligations),
     reasons: [...new Set(obligations.flatMap(({ code }) => code ?? []))],
     obligations,
-    report: report ?? null,
+    ...(findings.subject ?? { report: null, contract: null, proof: null }),
     reportSha256: reportSha256 ?? null,
-    contract: run?.contract ?? null,
-    files: Object.fromEntries([...(run?.files.values() ?? [])].map(({ path, sha256 }) => [path, sha256])),
+    files: Object.fromEntries([...(files?.values() ?? [])].map(({ path, sha256 }) => [path, sha256])),
   }
 }
 
@@ -102,13 +153,15 @@ function refusal(id: ObligationId, { code, message, path }: FileFault): Obligati
   return broken(id, code, message, { path })
 }
 
-async function judgeContents(
-  run: OpenRun,
+async function judgeContents<Report extends AnyReport, Contract extends AnyContract>(
+  { judges }: RunKind<Report, Contract>,
+  run: OpenRun<Report, Contract>,
+  required: readonly ObligationId[],
   context: VerifyContext,
   verifyOther: VerifyOther,
 ): Promise<Obligation[]> {
   const obligations: Obligation[] = []
-  for (const id of requiredObligations(run.report, false)) {
+  for (const id of required) {
     const judge = judges.get(id)
     if (judge === undefined) continue
     try {

@@ -125,6 +125,122 @@ export type SourceSight = {
   readonly files_sha256: string
 }
 
+/** What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit. */
+export type ProofReport = {
+  readonly schema: 'proof-report/1'
+  readonly kind: 'command'
+  readonly run_id: string
+  readonly issue: string
+  readonly document: string
+  /** Numbers of the criteria that the commands cover, counted from 1. */
+  readonly criteria: ReadonlyArray<number>
+  readonly acceptance_sha256: string | null
+  readonly commit: string
+  /** The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree. */
+  readonly tree: string
+  readonly worktree: boolean
+  readonly base: string | null
+  readonly patch_id: string | null
+  /** The remote `origin` without credentials. */
+  readonly repository: string | null
+  /** The commands that were started, in order. */
+  readonly commands: ReadonlyArray<ProofCommand>
+  readonly control: ProofControl | null
+  readonly setup: ReadonlyArray<ProofStep>
+  readonly reused: ReadonlyArray<{
+    readonly path: string
+    readonly lockfile: string | null
+    readonly lockfile_sha256: string | null
+  }>
+  /** Parts of the commit that the checkout does not contain: submodules, and files in Git LFS. */
+  readonly not_materialised: ReadonlyArray<string>
+  readonly isolation: {
+    readonly method: 'bubblewrap' | 'process'
+    readonly survivors: number
+  }
+  readonly environment: {
+    readonly os: string
+    readonly arch: string
+    readonly node: string
+  }
+  readonly status: 'pass' | 'fail' | 'blocked'
+  readonly failure_reason: string | null
+  readonly run_started_at: string
+  readonly run_ended_at: string
+  readonly duration_ms: number
+  readonly artifacts: Readonly<Record<string, string>>
+  readonly digests: Readonly<Record<string, string>>
+  readonly freshness: {
+    readonly nonce: string
+    readonly contract_sha256: string
+    readonly harness_version: string
+    readonly ledger_head: string | null
+  }
+}
+
+export type ProofCommand = {
+  readonly argv: ReadonlyArray<string>
+  /** The folder of the workspace below the top of the repository; `.` where they are the same. */
+  readonly cwd: string
+  /** Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`. */
+  readonly source: 'document' | 'config' | 'flag'
+  /** The criteria that the issue says this command covers; null if it names none. */
+  readonly criteria: ReadonlyArray<number> | null
+  /** Null if the command did not start or was ended. */
+  readonly exit_code: number | null
+  readonly started_at: string
+  readonly ended_at: string
+  readonly log: string
+  readonly tests: ProofTests | null
+}
+
+export type ProofTests = {
+  readonly format: 'node' | 'tap' | 'vitest' | 'jest' | 'pytest' | 'unittest' | 'go' | 'cargo'
+  readonly executed: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export type ProofControl = {
+  readonly commit: string
+  readonly passed: boolean
+  /** The commands that were started, in order. */
+  readonly commands: ReadonlyArray<ProofCommand>
+}
+
+export type ProofStep = {
+  readonly argv: ReadonlyArray<string>
+  readonly exit_code: number | null
+  readonly started_at: string
+  readonly ended_at: string
+  readonly log: string
+}
+
+/** What a proof is to run, written before anything runs. */
+export type ProofContract = {
+  readonly schema: 'proof-contract/1'
+  readonly run_id: string
+  readonly nonce: string
+  readonly issue: string
+  readonly document: string
+  readonly acceptance_sha256: string | null
+  readonly criteria: ReadonlyArray<number>
+  readonly commit: string
+  readonly tree: string
+  readonly worktree: boolean
+  readonly baseline: string | null
+  readonly commands: ReadonlyArray<{
+    readonly argv: ReadonlyArray<string>
+    /** Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`. */
+    readonly source: 'document' | 'config' | 'flag'
+    readonly criteria: ReadonlyArray<number> | null
+  }>
+  readonly setup: ReadonlyArray<ReadonlyArray<string>>
+  readonly timeout_s: number
+  readonly network: boolean
+}
+
 export type InspectionProof = {
   readonly schema: 'no-target-inspection/1'
   readonly run_id: string

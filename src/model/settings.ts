@@ -21,6 +21,21 @@ export type RequiredEntry =
 
 export type PathMapping = { readonly from: string; readonly to: string }
 
+/** How the commands of issues run. */
+export type ProofSettings = {
+  /** Commands of documents that may run without a question. */
+  readonly allow: readonly string[]
+  readonly rules: readonly { readonly issues: string; readonly command: string }[]
+  readonly setup: readonly string[]
+  readonly setupNetwork: boolean
+  /** Folders of the work tree, relative to root. */
+  readonly reuse: readonly string[]
+  /** `merge-base` or a revision; null where no baseline is required. */
+  readonly baseline: string | null
+  /** Globs of test files; empty: the usual names. */
+  readonly tests: readonly string[]
+}
+
 /** `sot.config.yaml`, checked and with every default filled in. */
 export type Settings = {
   /** Path of the config file relative to root; null when there is none. */
@@ -44,6 +59,7 @@ export type Settings = {
     readonly maxAgeDays: number | null
     readonly runs: string | null
   }
+  readonly proof: ProofSettings
   readonly repos: readonly { readonly name: string; readonly path: string }[]
   readonly files: readonly PathMapping[]
   /** Who writes as which role: role to names or e-mails of git authors. */
@@ -67,6 +83,15 @@ export const defaultSettings: Settings = {
   allowEmpty: false,
   baseline: null,
   evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
+  proof: {
+    allow: [],
+    rules: [],
+    setup: [],
+    setupNetwork: false,
+    reuse: [],
+    baseline: null,
+    tests: [],
+  },
   repos: [],
   files: [],
   authors: {},

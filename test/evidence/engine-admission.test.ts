@@ -107,6 +107,7 @@ function verdictOf(change: Partial<RunVerdict> = {}, inReport: Record<string, un
     report: { ...report, run_id: fakeRun, run_started_at: '2026-11-18T11:50:00.000Z', ...inReport },
     reportSha256: sha256('fake report'),
     contract: null,
+    proof: null,
     files: {},
     ...change,
   }

@@ -1,4 +1,4 @@
-import { judges, requiredObligations } from '../../src/evidence/obligations/judges.ts'
+import { caseRunKind } from '../../src/evidence/obligations/judges.ts'
 import { undecided } from '../../src/evidence/obligations/obligation.ts'
 import { RunFault } from '../../src/evidence/run/run-fault.ts'
 import type { VerifyOther } from '../../src/evidence/verify-context.ts'
@@ -9,8 +9,8 @@ import { openParts, type Parts } from './memory-run.ts'
 export async function judgeParts(parts: Parts, verifyOther: VerifyOther = null): Promise<Obligation[]> {
   const run = openParts(parts)
   const answers: Obligation[] = []
-  for (const id of requiredObligations(run.report, false)) {
-    const judge = judges.get(id)
+  for (const id of caseRunKind.requiredObligations(run.report, { ...parts.context, replay: null })) {
+    const judge = caseRunKind.judges.get(id)
     if (judge === undefined) continue
     try {
       answers.push(await judge(run, parts.context, verifyOther))

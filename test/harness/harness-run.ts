@@ -42,6 +42,9 @@ export function host(more: Partial<Host> = {}): Host {
     env: { PATH: process.env.PATH },
     tempFolder: scratch(),
     version: '0.0.0-test',
+    platform: process.platform,
+    arch: process.arch,
+    runtime: process.version,
     isolation: 'auto',
     ...more,
   }

@@ -28,6 +28,7 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
     acceptance: null,
     otherBoxes: [],
     build: null,
+    commands: [],
     fields: [],
     source: 'heading',
     title: id,

@@ -27,6 +27,7 @@ function issue(id: string, line: number): Issue {
     },
     otherBoxes: [],
     build: null,
+    commands: [],
     fields: [],
   }
 }

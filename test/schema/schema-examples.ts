@@ -1,5 +1,6 @@
 import type { SchemaName } from '../../tools/generate/schema-names.ts'
 import { draftRun } from '../support/run-draft.ts'
+import { sampleProof, sampleProofContract } from '../support/sample-proof.ts'
 
 const admission =
   'provider: acme\nmodel: small\nstatus: admitted\nowner: noor\ncreated: 2026-05-01\nlast_reviewed: 2026-05-01\ncore_promotion_status: not-promoted\n'
@@ -90,6 +91,8 @@ export const good: readonly (readonly [SchemaName, string])[] = [
   ['frontmatter-planning-issues', `${planning}source: sot/A-PRD.md\n`],
   ['harness-report', JSON.stringify(report)],
   ['harness-contract', contractText],
+  ['proof-report', JSON.stringify(sampleProof)],
+  ['proof-contract', JSON.stringify(sampleProofContract)],
   ['harness-event', event],
   ['harness-trace', trace],
   ['scenario', 'plan: true\nsteps:\n  - exit: 3\n'],
@@ -213,6 +216,16 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     'harness-contract',
     contractText.replace('"stage": 2', '"stage": 7'),
     'value: "stage" is 7, expected 6 or less',
+  ],
+  [
+    'proof-report',
+    JSON.stringify({ ...sampleProof, kind: 'wish' }),
+    'value: "kind" is "wish", expected "command"',
+  ],
+  [
+    'proof-contract',
+    JSON.stringify({ ...sampleProofContract, timeout_s: 0 }),
+    'value: "timeout_s" is 0, expected 1 or more',
   ],
   ['harness-event', event.replace('seq: 1', 'seq: 0'), 'value: "seq" is 0, expected 1 or more'],
   ['harness-trace', trace.replace('ms: 0', 'ms: -1'), 'value: "ms" is -1, expected 0 or more'],

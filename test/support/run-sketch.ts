@@ -4,8 +4,8 @@ import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
 import {
+  caseObligations,
   type Obligation,
-  obligationIds,
   type RunStatus,
   type RunVerdict,
 } from '../../src/model/evidence/evidence.ts'
@@ -65,7 +65,7 @@ export function sketchedStore(files: Files): RunStore | null {
 
 function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
   const { status = 'pass', broken = {}, unknowable = {}, bound, files = {}, report: fields = {} } = sketch
-  const obligations = obligationIds.flatMap((id): Obligation[] => {
+  const obligations = caseObligations.flatMap((id): Obligation[] => {
     const code = broken[id] ?? unknowable[id] ?? null
     const state = id in broken ? 'broken' : id in unknowable ? 'unknowable' : 'held'
     const message = code === null ? 'as it should be' : `it says ${code}`
@@ -93,6 +93,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     report: fields === 'none' ? null : { ...sampleReport, run_id: run, status, ...fields },
     reportSha256: isRead ? (sketch.reportSha256 ?? 'ab'.repeat(32)) : null,
     contract: isRead ? contract : null,
+    proof: null,
     files: isRead ? { 'report.json': sketch.reportSha256 ?? 'ab'.repeat(32), ...files } : files,
   }
 }

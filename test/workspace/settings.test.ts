@@ -24,6 +24,14 @@ evidence:
   unavailable: warning
   max_age_days: 90
   runs: runs
+proof:
+  allow: ['npm test*']
+  rules: [{ issues: 'TIDE-*', command: 'make check-{id}' }]
+  setup: [npm ci]
+  setup_network: true
+  reuse: [node_modules]
+  baseline: merge-base
+  tests: ['checks/**']
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
 authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
@@ -51,13 +59,22 @@ const filled: Settings = {
     maxAgeDays: 90,
     runs: 'runs',
   },
+  proof: {
+    allow: ['npm test*'],
+    rules: [{ issues: 'TIDE-*', command: 'make check-{id}' }],
+    setup: ['npm ci'],
+    setupNetwork: true,
+    reuse: ['node_modules'],
+    baseline: 'merge-base',
+    tests: ['checks/**'],
+  },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [18, 12, 18, 26] },
-    { kind: 'contract', atLeast: 2, span: [18, 28, 18, 59] },
-    { kind: 'prd', atLeast: 1, span: [18, 61, 18, 74] },
+    { path: 'WORKBOARD.yaml', span: [26, 12, 26, 26] },
+    { kind: 'contract', atLeast: 2, span: [26, 28, 26, 59] },
+    { kind: 'prd', atLeast: 1, span: [26, 61, 26, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

@@ -27,6 +27,8 @@ const records: readonly TypeSource[] = [
   { schema: 'harness-event', name: 'HarnessEvent', prefix: 'Event' },
   { schema: 'harness-trace', name: 'TraceLine', prefix: 'Trace' },
   { schema: 'source-proof', name: 'SourceProof', prefix: 'Source' },
+  { schema: 'proof-report', name: 'ProofReport', prefix: 'Proof' },
+  { schema: 'proof-contract', name: 'ProofContract', prefix: 'ProofContract' },
   { schema: 'internal/inspection-proof', name: 'InspectionProof', prefix: 'Inspected' },
   { schema: 'internal/ledger-entry', name: 'LedgerEntry', prefix: 'Ledger' },
   { schema: 'case', name: 'CaseYaml', prefix: 'Case' },

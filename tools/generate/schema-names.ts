@@ -21,6 +21,8 @@ export const runSchemas = [
   'harness-contract',
   'harness-event',
   'harness-trace',
+  'proof-report',
+  'proof-contract',
   'source-proof',
   'internal/inspection-proof',
   'internal/ledger-entry',

@@ -1,10 +1,13 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import type { LoadedWorkspace } from '../../check/load-workspace.ts'
+import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
 import { type HarnessCase, loadCases } from '../../evidence/run/cases.ts'
 import { scanText } from '../../evidence/secrets/scan.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { unreadAdmissions } from '../../model/evidence/admission-records.ts'
 import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
-import type { JsonRecord } from '../../model/workspace.ts'
+import type { JsonRecord, Workspace } from '../../model/workspace.ts'
 import { readRecord } from '../../workspace/board/json-record.ts'
 import { discoverRecords } from '../../workspace/discover.ts'
 import { findRoot } from '../../workspace/find-root.ts'
@@ -13,7 +16,8 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { shippedCases } from '../package-files.ts'
-import { refuse } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
+import { proofRepository } from './proof-repository.ts'
 
 /** What the user chose for a verification. */
 export type EvidenceChoice = {
@@ -41,7 +45,26 @@ export async function evidenceContext(
     return buildEvidenceContext(noWorkspace, choice, environment)
   const { root, source, settings } = await openWorkspace(choice.root, environment.cwd)
   const admissions = await admissionsIn(source, settings, environment)
-  return buildEvidenceContext({ root, settings, admissions }, choice, environment)
+  const context = await buildEvidenceContext({ root, settings, admissions }, choice, environment)
+  let workspace: Promise<Workspace> | null = null
+  const acceptanceOf = async (id: string): Promise<string | null | undefined> => {
+    workspace ??= loadedWorkspace(source, settings)
+    return acceptanceIn(await workspace, id)
+  }
+  return { ...context, acceptanceOf }
+}
+
+async function loadedWorkspace(source: FileSource, settings: Settings): Promise<Workspace> {
+  const { loadWorkspace } = await import('../../check/load-workspace.ts')
+  return orThrow<LoadedWorkspace>(await loadWorkspace(source, settings)).workspace
+}
+
+/** The digest of the criteria of an issue; null where it has none, undefined where there is no such issue. */
+function acceptanceIn({ issues, byPath }: Workspace, id: string): string | null | undefined {
+  const found = issues.find((issue) => issue.id === id)
+  if (found === undefined) return undefined
+  const criteria = criteriaOf(byPath.get(found.path), found.issue)
+  return criteria.length === 0 ? null : acceptanceDigest(criteria)
 }
 
 export const noWorkspace: ReadWorkspace = { root: null, settings: defaultSettings, admissions: null }
@@ -69,6 +92,7 @@ export async function buildEvidenceContext(
     nonces: new Map(),
     replay: null,
     scan: scanText,
+    repository: root === null ? null : proofRepository(root),
   }
 }
 

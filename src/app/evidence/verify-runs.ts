@@ -57,6 +57,7 @@ function nothingNamed(): RunVerdict {
     report: null,
     reportSha256: null,
     contract: null,
+    proof: null,
     files: {},
   }
 }

@@ -3,6 +3,7 @@ import type { DocumentFacts, Heading } from '../../model/document/document.ts'
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
+import type { AnyReport } from '../../model/evidence/evidence.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
 import { findEndpoints } from '../../parse/mentions/endpoints.ts'
 
@@ -16,7 +17,7 @@ type Bullets = {
 }
 
 /** What a run's report says, as labelled lines in the words that documents use. */
-export async function evidenceBullets(path: string, report: RunReport, sha256: string): Promise<Bullets> {
+export async function evidenceBullets(path: string, report: AnyReport, sha256: string): Promise<Bullets> {
   const bullets: Bullet[] = []
   const leftOut: string[] = []
   for (const [label, value] of valuesOf(path, report, sha256)) {
@@ -30,11 +31,18 @@ export async function evidenceBullets(path: string, report: RunReport, sha256: s
 
 type Value = string | number | boolean | null | readonly string[]
 
-function valuesOf(path: string, report: RunReport, sha256: string): [label: string, value: Value][] {
+function valuesOf(path: string, report: AnyReport, sha256: string): [label: string, value: Value][] {
   return [
     ['Run artifact directory', path],
     ['Report status', report.status],
     ['Failure reason', report.failure_reason],
+    ...('kind' in report ? [] : valuesOfCase(report)),
+    ['Report digest', sha256],
+  ]
+}
+
+function valuesOfCase(report: RunReport): [label: string, value: Value][] {
+  return [
     ['Report blockers', someOf(report.blockers)],
     ['Backend', report.backend],
     ['Backend exit code', report.backend_exit_code],
@@ -53,7 +61,6 @@ function valuesOf(path: string, report: RunReport, sha256: string): [label: stri
     ['Required events passed', report.required_events_passed],
     ['Missing events', someOf(report.missing_events)],
     ['No target inspection proof', report.no_target_inspection.proof],
-    ['Report digest', sha256],
   ]
 }
 

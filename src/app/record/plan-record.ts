@@ -4,9 +4,8 @@ import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { AnyReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
-import type { RunReport } from '../../model/schema-types.generated.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
 import { parseDocument, prepareEveryKind } from '../../parse/parse-document.ts'
@@ -19,7 +18,9 @@ export type RecordRequest = {
   readonly input: DocumentInput
   readonly settings: Settings
   readonly issue: string
-  readonly verdict: RunVerdict & { readonly report: RunReport; readonly reportSha256: string }
+  readonly verdict: RunVerdict & { readonly reportSha256: string }
+  /** The report of the run. */
+  readonly report: AnyReport
   /** The run directory as the document names it. */
   readonly runPath: string
   /** The status line is to say so as well. */
@@ -58,7 +59,7 @@ export async function planRecord(request: RecordRequest): Promise<RecordPlan | R
   const { last_reviewed: date } = before.frontMatter?.data ?? {}
   const lastReviewed = typeof date === 'string' ? date : null
   if (pins.length > 0) return finished(request, before, { edits, leftOut: [], lastReviewed })
-  const written = await evidenceBullets(request.runPath, verdict.report, verdict.reportSha256)
+  const written = await evidenceBullets(request.runPath, request.report, verdict.reportSha256)
   const said = readBack(request, before, issue, written.bullets)
   const leftOut = [...written.leftOut, ...said.leftOut]
   const lost = vital.filter((label) => leftOut.includes(label))
@@ -80,7 +81,7 @@ function readBack(
   bullets: readonly Bullet[],
 ): { readonly edit: LineEdit; readonly leftOut: readonly string[] } {
   const { input, settings, verdict } = request
-  const place = evidencePlace(before, issue, input.text, verdict.report.run_started_at.slice(0, 10))
+  const place = evidencePlace(before, issue, input.text, request.report.run_started_at.slice(0, 10))
   const lead = (linesOf(input.text)[place.line - 2]?.text ?? '').trim() === '' ? [] : ['']
   const editOf = (included: readonly Bullet[]): LineEdit => {
     const tail = place.isAtEnd ? [] : ['']

@@ -4,7 +4,7 @@ import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
 import { mappedRun } from '../../evidence/claims/run-store.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import { contractOf, type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
 import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
@@ -75,7 +75,8 @@ function refuseRecord({
   workspace,
   validate,
 }: ChangeRequest): string | null {
-  const { run, status, reasons, contract } = verdict
+  const { run, status, reasons, proof } = verdict
+  const contract = contractOf(verdict)
   const name = run === '' ? 'the run' : run
   if (verdict.verdict !== 'proven' || status === null)
     return `${name} is ${verdict.verdict} (${reasons.join(', ')}): not recorded`
@@ -86,7 +87,16 @@ function refuseRecord({
   const bound = contract?.acceptance_sha256 ?? null
   if (bound !== null && bound !== acceptanceDigest(criteriaOf(workspace.byPath.get(path), issue)))
     return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
+  const open = proof === null ? [] : uncovered(proof.report.criteria, issue)
+  if (open.length > 0)
+    return `${name} does not cover ${open.length === 1 ? 'criterion' : 'criteria'} ${open.join(', ')} of ${id}: it does not validate the issue`
   return null
+}
+
+/** The numbers of the criteria that a proof does not cover. */
+function uncovered(covered: readonly number[], { acceptance }: LinkedIssue['issue']): number[] {
+  const numbers = acceptance?.checks.map((_check, at) => at + 1) ?? []
+  return numbers.filter((number) => !covered.includes(number))
 }
 
 type ChangeRequest = OpenWorkspace & {
@@ -104,16 +114,18 @@ async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refu
   const { source, settings, issue, verdict, runPath, validate } = request
   const reason = refuseRecord(request)
   if (reason !== null) return { refused: reason }
-  const { report, reportSha256 } = verdict
+  const { reportSha256 } = verdict
+  const report = reportOf(verdict)
   if (report === null || reportSha256 === null) return { refused: `${verdict.run} has no report` }
   const input = await documentInput(source, settings, issue.path)
   if ('refused' in input) return input
-  const known = { ...verdict, report, reportSha256 }
+  const known = { ...verdict, reportSha256 }
   const plan = await planRecord({
     input,
     settings,
     issue: issue.id,
     verdict: known,
+    report,
     runPath: runPath.path,
     validate,
   })
@@ -155,7 +167,7 @@ function notesOf(
   lastReviewed: string | null,
   leftOut: readonly string[],
 ): string[] {
-  const day = verdict.report?.run_started_at.slice(0, 10) ?? ''
+  const day = reportOf(verdict)?.run_started_at.slice(0, 10) ?? ''
   const notes: string[] = []
   if (lastReviewed !== null && lastReviewed < day)
     notes.push(

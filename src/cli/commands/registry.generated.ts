@@ -28,6 +28,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./harness.ts')).command,
   },
   {
+    name: "prove",
+    group: "Evidence",
+    summary: "run an issue's own commands in a clean checkout of a commit and write the evidence",
+    load: async () => (await import('./prove.ts')).command,
+  },
+  {
     name: "record",
     group: "Evidence",
     summary: "verify a run and write what it proves into the issue's document",

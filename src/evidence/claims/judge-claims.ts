@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import { type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
 
@@ -122,7 +122,8 @@ type Stated = { readonly value: ClaimValue; readonly witness: Witness }
 
 /** The value of the same fact in the run itself; null when the run does not state it. */
 function statedBy(claim: Claim, verdict: RunVerdict): Stated | null {
-  const { report, reportSha256: sha256 } = verdict
+  const { reportSha256: sha256 } = verdict
+  const report = reportOf(verdict)
   const ofReport = (pointer: string): Witness => ({ path: 'report.json', pointer, sha256 })
   switch (claim.predicate) {
     case 'run.exists':

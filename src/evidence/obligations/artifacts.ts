@@ -1,10 +1,9 @@
-import type { Obligation } from '../../model/evidence/evidence.ts'
-import type { RunReport } from '../../model/schema-types.generated.ts'
+import type { AnyReport, Obligation } from '../../model/evidence/evidence.ts'
 import { faulty } from '../run/guarded-file.ts'
 import { faultAt, type RunListing } from '../run/run-directory.ts'
 import type { FileFault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
-import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
+import { isUndigested, type RunLayout } from '../run/run-layout.ts'
 import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
 import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 import { isSha256 } from './report-schema.ts'
@@ -14,24 +13,29 @@ const id = 'artifacts-complete'
 const ofReading: ReadonlySet<string> = new Set(['not-readable', 'file-changed-while-reading', 'file-missing'])
 
 /** The files on disk that the report may name, raw logs last. All other files stay unread. */
-export function expectedFiles({ files }: RunListing, report: RunReport): string[] {
-  const required = new Set(requiredArtifacts(report.stage).values())
+export function expectedFiles({ files }: RunListing, report: AnyReport, layout: RunLayout): string[] {
+  const required = new Set(layout.required.values())
   return [...files]
-    .filter((path) => path !== 'report.json' && (required.has(path) || isOfBackend(path)))
+    .filter((path) => path !== 'report.json' && (required.has(path) || layout.isLog(path)))
     .filter((path) => isUndigested(path) || Object.hasOwn(report.digests, path))
-    .sort((a, b) => Number(isOfBackend(a)) - Number(isOfBackend(b)) || (a < b ? -1 : 1))
+    .sort((a, b) => Number(layout.isLog(a)) - Number(layout.isLog(b)) || (a < b ? -1 : 1))
 }
 
 /** Directory and report name the same files, each by a path that can only mean one file. */
-export function judgeArtifacts(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
+export function judgeArtifacts(
+  listing: RunListing,
+  report: AnyReport,
+  files: RunFiles,
+  layout: RunLayout,
+): Obligation {
   const faults = [
     ...listing.faults.values(),
-    ...expectedFiles(listing, report)
+    ...expectedFiles(listing, report, layout)
       .flatMap((path) => files.faultOf(path) ?? [])
       .filter(({ code }) => !ofReading.has(code)),
     ...pathFaults(listing, report),
-    ...unlistedFiles(listing, report),
-    ...unnamed(listing, report),
+    ...unlistedFiles(listing, report, layout),
+    ...unnamed(listing, report, layout),
     ...absent(listing, report),
   ]
   const message = `${listing.files.size} files, all of them listed`
@@ -51,17 +55,17 @@ function settleFaults(faults: readonly FileFault[]): Obligation | null {
   return (first.code === 'not-readable' ? unknowable : broken)(id, first.code, message, witness)
 }
 
-function namedPaths({ digests, artifacts }: RunReport): Set<string> {
+function namedPaths({ digests, artifacts }: AnyReport): Set<string> {
   return new Set([...Object.keys(digests), ...Object.values(artifacts)])
 }
 
-function pathFaults({ files, folders }: RunListing, report: RunReport): FileFault[] {
+function pathFaults({ files, folders }: RunListing, report: AnyReport): FileFault[] {
   const named = [...namedPaths(report)]
   const faults = named.flatMap((path) => pathFault(path) ?? [])
   const sound = named.filter((path) => pathFault(path) === null)
   const found = collision(new Set(['report.json', 'report.md', ...files, ...folders.keys(), ...sound]))
   // Changed files are paths of another tree than the run; they are checked among themselves.
-  const changed = faultAmong(report.changed_files)
+  const changed = 'changed_files' in report ? faultAmong(report.changed_files) : null
   return [
     ...faults.map((fault) => ({ ...fault, path: 'report.json' })),
     ...(found === null ? [] : [{ ...colliding(found), path: found[1] }]),
@@ -69,11 +73,11 @@ function pathFaults({ files, folders }: RunListing, report: RunReport): FileFaul
   ]
 }
 
-function unlistedFiles({ files }: RunListing, report: RunReport): FileFault[] {
-  const required = new Set(requiredArtifacts(report.stage).values())
+function unlistedFiles({ files }: RunListing, report: AnyReport, layout: RunLayout): FileFault[] {
+  const required = new Set(layout.required.values())
   return [...files].sort().flatMap((path) => {
     if (path === 'report.json') return []
-    const belongs = required.has(path) || isOfBackend(path)
+    const belongs = required.has(path) || layout.isLog(path)
     const message = belongs ? 'is not in digests' : 'does not belong in a run directory'
     const isListed = belongs && (isUndigested(path) || Object.hasOwn(report.digests, path))
     return isListed ? [] : faulty('file-unlisted', path, message).fault
@@ -81,11 +85,10 @@ function unlistedFiles({ files }: RunListing, report: RunReport): FileFault[] {
 }
 
 /** Names that are missing in `artifacts`, or belong to another file than the one given. */
-function unnamed(listing: RunListing, { stage, artifacts }: RunReport): FileFault[] {
+function unnamed(listing: RunListing, { artifacts }: AnyReport, { required, isLog }: RunLayout): FileFault[] {
   const { files } = listing
-  const required = requiredArtifacts(stage)
-  const backend = [...files].filter(isOfBackend).map((path): [string, string] => [path, path])
-  return [...required, ...backend].flatMap(([name, path]) => {
+  const logs = [...files].filter(isLog).map((path): [string, string] => [path, path])
+  return [...required, ...logs].flatMap(([name, path]) => {
     const given = Object.hasOwn(artifacts, name) ? artifacts[name] : undefined
     if (given !== path) {
       const found = given === undefined ? 'is not named' : `is named as ${quoted(given)}`
@@ -101,7 +104,7 @@ function missing(path: string, message: string): FileFault[] {
   return [{ code: 'artifact-missing', path, message }]
 }
 
-function absent(listing: RunListing, report: RunReport): FileFault[] {
+function absent(listing: RunListing, report: AnyReport): FileFault[] {
   return [...namedPaths(report)]
     .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
     .map((path) =>
@@ -114,7 +117,7 @@ function absent(listing: RunListing, report: RunReport): FileFault[] {
 const digestsId = 'digests-match'
 
 /** Every digest in the report is that of the bytes on disk. */
-export function judgeDigests(listing: RunListing, report: RunReport, files: RunFiles): Obligation {
+export function judgeDigests(listing: RunListing, report: AnyReport, files: RunFiles): Obligation {
   const digested = files.files
   let open: FileFault | null = null
   for (const [path, expected] of Object.entries(report.digests)) {

@@ -6,7 +6,7 @@ import { ledgerContradictions } from '../run/ledger.ts'
 import { contractFaultOf, contractPath } from '../run/open-run.ts'
 import { eventLogOf, eventsPath } from '../run/run-logs.ts'
 import { ageContradictions } from '../run/run-times.ts'
-import type { OpenRun, VerifyContext } from '../verify-context.ts'
+import type { AnyOpenRun, OpenRun, VerifyContext } from '../verify-context.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
 import { sourceFixtureContradictions } from './repository-proof.ts'
 
@@ -14,21 +14,25 @@ const nonceShape = /^[0-9a-f]{32,}$/
 
 /** The run was made once, for this task and fixture, not in the future and not too long ago. */
 export function judgeFreshness(run: OpenRun, context: VerifyContext): Obligation {
-  const { report } = run
   const found = [
-    ...nonceContradictions(report, run.contract),
+    ...nonceContradictions(run),
     ...contractContradictions(run, context.cases),
-    ...reuseContradictions(run, context.nonces),
-    ...ledgerContradictions(run, context.nonces),
-    ...ageContradictions(report, context.now, context.maxAgeDays),
+    ...onceContradictions(run, context),
   ]
   return settle('freshness', found, 'made once, for this task and fixture', inReport('/freshness'))
 }
 
-function* nonceContradictions(
-  { freshness }: RunReport,
-  contract: RunContract | null,
-): Generator<Contradiction> {
+/** Where a run of any kind is not made once, at a time that can be right. */
+export function* onceContradictions(run: AnyOpenRun, context: VerifyContext): Generator<Contradiction> {
+  yield* reuseContradictions(run, context.nonces)
+  yield* ledgerContradictions(run, context.nonces)
+  yield* ageContradictions(run.report, context.now, context.maxAgeDays)
+}
+
+export function* nonceContradictions({
+  report: { freshness },
+  contract,
+}: AnyOpenRun): Generator<Contradiction> {
   for (const nonce of [freshness.nonce, contract?.nonce]) {
     if (nonce === undefined || (nonceShape.test(nonce) && !/^(.)\1*$/.test(nonce))) continue
     const message = 'the nonce is not 32 or more hexadecimal digits made at random'
@@ -39,7 +43,7 @@ function* nonceContradictions(
 
 /** A nonce belongs to one run, of one report, in all that one command looks at. */
 function* reuseContradictions(
-  { report, reportSha256 }: OpenRun,
+  { report, reportSha256 }: AnyOpenRun,
   nonces: Map<string, string>,
 ): Generator<Contradiction> {
   const { nonce } = report.freshness

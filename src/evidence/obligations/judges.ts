@@ -1,7 +1,9 @@
-import { type Obligation, type ObligationId, obligationIds } from '../../model/evidence/evidence.ts'
+import { caseObligations, type Obligation, type ObligationId } from '../../model/evidence/evidence.ts'
 import { asksFor } from '../../model/evidence/stages.ts'
-import type { RunReport } from '../../model/schema-types.generated.ts'
-import type { Judge, OpenRun } from '../verify-context.ts'
+import type { RunContract, RunReport } from '../../model/schema-types.generated.ts'
+import { contractPath } from '../run/open-run.ts'
+import { caseRunLayout } from '../run/run-layout.ts'
+import type { AnyOpenRun, Judge, RunKind, VerifyContext } from '../verify-context.ts'
 import { judgeBaseline } from './baseline-comparison.ts'
 import { judgeAdmission } from './engine-admission.ts'
 import { judgeEventsRequired, judgeEventsValid } from './events.ts'
@@ -14,8 +16,8 @@ import { judgeTargetInspection } from './target-inspection.ts'
 import { judgeTestsExecuted } from './tests-executed.ts'
 import { judgeWritesAllowed } from './writes-allowed.ts'
 
-/** The functions that decide obligations about the contents of files. */
-export const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Judge>([
+/** The functions that decide obligations about the contents of a run of a case. */
+const judges: ReadonlyMap<ObligationId, Judge> = new Map<ObligationId, Judge>([
   ['events-valid', judgeEventsValid],
   ['events-required', judgeEventsRequired],
   ['status-consistent', judgeStatusConsistent],
@@ -41,19 +43,22 @@ const ofPass: ReadonlySet<ObligationId> = new Set([
   'replay-tests',
 ])
 
-/** The obligations that status and stage require, in their fixed order. Without a report, those of every run. */
-export function requiredObligations(report: RunReport | null, withReplay: boolean): ObligationId[] {
-  return obligationIds.filter((id) => {
+/** The obligations of every run of a case. */
+export const requiredWithoutReport = caseObligations.filter((id) => !ofPass.has(id))
+
+/** The obligations that status and stage require, in their fixed order. */
+function requiredObligations(report: RunReport, { replay }: Pick<VerifyContext, 'replay'>): ObligationId[] {
+  return caseObligations.filter((id) => {
     if (!ofPass.has(id)) return true
-    if (report?.status !== 'pass') return false
-    if (id === 'patch-applies' || id === 'replay-tests') return withReplay
+    if (report.status !== 'pass') return false
+    if (id === 'patch-applies' || id === 'replay-tests') return replay !== null
     if (id !== 'baseline-comparison') return true
     return asksFor(report.stage, 'baseline-proven') && report.backend !== 'fake'
   })
 }
 
 /** No process of the engine outlives a pass. A failed or blocked run may report that some did. */
-function judgeNoSurvivors({ report }: OpenRun): Obligation {
+export function judgeNoSurvivors({ report }: AnyOpenRun): Obligation {
   const id = 'no-survivors'
   const { survivors } = report.isolation
   const witness = inReport('/isolation/survivors')
@@ -61,4 +66,22 @@ function judgeNoSurvivors({ report }: OpenRun): Obligation {
     return broken(id, 'survivors', `${survivors} processes of the engine were left`, witness)
   }
   return fulfilled(id, `the report says that ${survivors} processes of the engine were left`, witness)
+}
+
+/** A run of an engine on a case. */
+export const caseRunKind: RunKind<RunReport, RunContract> = {
+  form: { schema: 'harness-report', layout: caseRunLayout, digestsOf: otherDigests },
+  contract: { path: contractPath, schema: 'harness-contract' },
+  judges,
+  requiredObligations,
+}
+
+function otherDigests({ freshness, comparison }: RunReport): readonly (readonly [string, string])[] {
+  return [
+    ['/freshness/contract_sha256', freshness.contract_sha256],
+    ['/freshness/fixture_sha256', freshness.fixture_sha256],
+    ...(comparison === null
+      ? []
+      : [['/comparison/fake_report_sha256', comparison.fake_report_sha256] as const]),
+  ]
 }

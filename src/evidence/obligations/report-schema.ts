@@ -1,12 +1,11 @@
-import type { Obligation } from '../../model/evidence/evidence.ts'
+import type { AnyReport, Obligation } from '../../model/evidence/evidence.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
-import type { RunReport } from '../../model/schema-types.generated.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { renderReportMarkdown } from '../run/report-markdown.ts'
-import { isOfBackend, isUndigested, requiredArtifacts } from '../run/run-layout.ts'
+import { isUndigested, type RunLayout } from '../run/run-layout.ts'
 import { quoted } from '../run/run-paths.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun, ReportForm } from '../verify-context.ts'
 import { broken, fulfilled, undecided } from './obligation.ts'
 
 const id = 'report-schema'
@@ -16,19 +15,23 @@ const digestFields: ReadonlySet<string> = new Set(['/patch_digest', '/engine_bin
  * The report has all its fields and no others, its digests are SHA-256, and the directory has its run id as name. Without
  * a report, the data is not shaped like one.
  */
-export function judgeReportSchema(
+export function judgeReportSchema<Report extends AnyReport>(
+  form: ReportForm<Report>,
   data: unknown,
   name: string,
   sha256: string,
-): { readonly obligation: Obligation; readonly report: RunReport | null } {
-  const violation = firstViolation('harness-report', data)
+): { readonly obligation: Obligation; readonly report: Report | null } {
+  const violation = firstViolation(form.schema, data)
   if (violation !== null) {
     const { pointer, kind, message } = violation
     const code = digestFields.has(pointer) && kind === 'value' ? 'digest-malformed' : 'schema-invalid'
     return { obligation: refused(code, pointer, message, sha256), report: null }
   }
-  const report = data as RunReport
-  const found = digestFault(report) ?? artifactFault(report) ?? nameFault(report, name)
+  const report = data as Report
+  const found =
+    digestFault(report, form.digestsOf(report)) ??
+    artifactFault(report, form.layout(report)) ??
+    nameFault(report, name)
   if (found !== null) return { obligation: refused(...found, sha256), report }
   const witness = { path: 'report.json', pointer: '', sha256 }
   return { obligation: fulfilled(id, 'report.json has every field and no other', witness), report }
@@ -44,33 +47,32 @@ function refused(code: ReasonCode, pointer: string, message: string, sha256: str
   return broken(id, code, `report.json: ${message}`, { path: 'report.json', pointer, sha256 })
 }
 
-function digestFault({ digests, freshness, comparison }: RunReport): Found | null {
+function digestFault(
+  { digests }: AnyReport,
+  others: readonly (readonly [pointer: string, digest: string])[],
+): Found | null {
   const own = Object.keys(digests).find(isUndigested)
   if (own !== undefined) {
     return ['schema-invalid', childPointer('/digests', own), `"digests" must not name ${own}`]
   }
-  const all = new Map(
-    Object.entries(digests).map(([path, digest]) => [childPointer('/digests', path), digest]),
+  const listed = Object.entries(digests).map(
+    ([path, digest]) => [childPointer('/digests', path), digest] as const,
   )
-  all.set('/freshness/contract_sha256', freshness.contract_sha256)
-  all.set('/freshness/fixture_sha256', freshness.fixture_sha256)
-  if (comparison !== null) all.set('/comparison/fake_report_sha256', comparison.fake_report_sha256)
-  for (const [pointer, digest] of all) {
+  for (const [pointer, digest] of [...listed, ...others]) {
     if (isSha256(digest)) continue
     return ['digest-malformed', pointer, `${quoted(digest)} is not a SHA-256 in lower case`]
   }
   return null
 }
 
-function artifactFault({ artifacts, stage }: RunReport): Found | null {
-  const known = requiredArtifacts(stage)
-  const odd = Object.keys(artifacts).find((name) => !known.has(name) && !isOfBackend(name))
+function artifactFault({ artifacts }: AnyReport, { required, isLog }: RunLayout): Found | null {
+  const odd = Object.keys(artifacts).find((name) => !required.has(name) && !isLog(name))
   if (odd === undefined) return null
   const pointer = childPointer('/artifacts', odd)
-  return ['schema-invalid', pointer, `the artifact ${quoted(odd)} is not one of a run of stage ${stage}`]
+  return ['schema-invalid', pointer, `the artifact ${quoted(odd)} is not one of such a run`]
 }
 
-function nameFault({ run_id }: RunReport, name: string): Found | null {
+function nameFault({ run_id }: AnyReport, name: string): Found | null {
   if (run_id === name) return null
   return ['run-id-mismatch', '/run_id', `run_id is "${run_id}", the directory ${quoted(name)}`]
 }
@@ -79,7 +81,7 @@ const derivedId = 'report-md-derived'
 const markdownPath = 'report.md'
 
 /** `report.md` is the rendering of `report.json`, byte by byte. */
-export function judgeReportMarkdown(run: OpenRun): Obligation {
+export function judgeReportMarkdown(run: AnyOpenRun): Obligation {
   const fault = run.faultOf(markdownPath)
   if (fault !== null) return undecided(derivedId, fault)
   const expected = Buffer.from(renderReportMarkdown(run.report))

@@ -5,7 +5,7 @@ import { firstViolation } from '../../schema/validate-run.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { type PlainFile, usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun } from '../verify-context.ts'
 import { linesOf } from './run-json.ts'
 
 export const ledgerName = 'ledger.jsonl'
@@ -24,7 +24,7 @@ type Known = { readonly stamp: string; readonly ledger: Ledger }
 const ledgers = new WeakMap<object, Map<string, Known>>()
 
 /** Where the ledger in the folder of the runs contradicts the run. A missing ledger, or one without the run, does not. */
-export function ledgerContradictions(run: OpenRun, command: object): Contradiction[] {
+export function ledgerContradictions(run: AnyOpenRun, command: object): Contradiction[] {
   const path = join(dirname(run.dir), ledgerName)
   const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
   if ('code' in ledger) {
@@ -34,6 +34,15 @@ export function ledgerContradictions(run: OpenRun, command: object): Contradicti
   }
   const fault = faultOf(run, ledger)
   return fault === null ? [] : [{ code: 'replayed-run', message: `${ledgerName}: ${fault}`, witness: null }]
+}
+
+/** That the ledger in the folder of the runs does not name the run: then nothing shows when it was made. */
+export function ledgerNames(run: AnyOpenRun, command: object): Contradiction[] {
+  const path = join(dirname(run.dir), ledgerName)
+  const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
+  if (!('code' in ledger) && ledger.byRun.has(run.report.run_id)) return []
+  const message = `${ledgerName} beside the run does not name it`
+  return [{ code: 'ledger-unnamed', message, witness: null, open: true }]
 }
 
 function knownLedger(path: string, file: PlainFile, command: object): Ledger {
@@ -68,7 +77,7 @@ function entryFault(data: unknown, expected: string): string | null {
   return 'the chain is broken: it does not follow the line before it'
 }
 
-function faultOf({ report, reportSha256 }: OpenRun, ledger: Ledger): string | null {
+function faultOf({ report, reportSha256 }: AnyOpenRun, ledger: Ledger): string | null {
   const { nonce } = report.freshness
   if (ledger.fault !== null) return ledger.fault
   const named = ledger.byRun.get(report.run_id) ?? []

@@ -1,6 +1,7 @@
-import type { RunContract, RunReport, VerdictWitness } from '../../model/schema-types.generated.ts'
+import type { AnyContract, AnyReport } from '../../model/evidence/evidence.ts'
+import type { RunContract, VerdictWitness } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun, ContractForm, OpenRun } from '../verify-context.ts'
 import type { RunListing } from './run-directory.ts'
 import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
@@ -29,8 +30,13 @@ export function readReport(
 }
 
 /** A run whose files are digested, as the obligations need it. */
-export function openRun(dir: string, report: RunReport, reportSha256: string, files: RunFiles): OpenRun {
-  const contract = readContract(files)
+export function openRun<Report extends AnyReport, Contract extends AnyContract>(
+  dir: string,
+  { report, sha256: reportSha256 }: { readonly report: Report; readonly sha256: string },
+  files: RunFiles,
+  form: ContractForm,
+): OpenRun<Report, Contract> {
+  const contract = readContract<Contract>(files, form)
   const isRead = 'contract' in contract
   return {
     dir,
@@ -48,7 +54,10 @@ export function openRun(dir: string, report: RunReport, reportSha256: string, fi
 
 export const contractPath = 'task.contract.json'
 
-function readContract(files: RunFiles): { readonly contract: RunContract } | FileFault {
+function readContract<Contract>(
+  files: RunFiles,
+  { path: contractPath, schema }: ContractForm,
+): { readonly contract: Contract } | FileFault {
   const fault = files.faultOf(contractPath)
   if (fault !== null) return fault
   const refused = (message: string, code: FileFault['code'] = 'contract-mismatch'): FileFault => {
@@ -58,14 +67,14 @@ function readContract(files: RunFiles): { readonly contract: RunContract } | Fil
   if (bytes === null) return refused(' is too large')
   const read = readJson(bytes)
   if ('code' in read) return refused(`: ${read.message}`, read.code)
-  const violation = firstViolation('harness-contract', read.data)
-  return violation === null ? { contract: read.data as RunContract } : refused(`: ${violation.message}`)
+  const violation = firstViolation(schema, read.data)
+  return violation === null ? { contract: read.data as Contract } : refused(`: ${violation.message}`)
 }
 
 const mebibyte = 1024 * 1024
 
 /** All bytes of a file that is read as a whole; a RunFault when it cannot be read. */
-export function bytesOf(run: OpenRun, path: string, cap = 256 * mebibyte): Uint8Array {
+export function bytesOf(run: AnyOpenRun, path: string, cap = 256 * mebibyte): Uint8Array {
   const fault = run.faultOf(path)
   if (fault !== null) throw new RunFault(fault)
   const size = run.files.get(path)?.size ?? 0
@@ -89,7 +98,7 @@ export function contractFaultOf(run: OpenRun): FileFault {
 }
 
 /** A file of the run as a witness, with its digest. */
-export function wholeFile(run: OpenRun, path: string): VerdictWitness {
+export function wholeFile(run: AnyOpenRun, path: string): VerdictWitness {
   const sha256 = run.files.get(path)?.sha256
   return sha256 === undefined ? { path } : { path, sha256 }
 }

@@ -1,20 +1,29 @@
+import type { AnyReport } from '../../model/evidence/evidence.ts'
 import { isMapping } from '../../model/mapping.ts'
-import type { RunReport } from '../../model/schema-types.generated.ts'
 
 /** Renders `report.md`: everything in `report.json`, for people, without markup from the report. */
-export function renderReportMarkdown(report: RunReport): string {
-  const { digests, artifacts, changed_files, blockers, missing_events, ...fields } = report
+export function renderReportMarkdown(report: AnyReport): string {
+  const { digests, artifacts, ...others } = report
+  const fields = Object.entries(others).filter(([name]) => !Object.hasOwn(listTitles, name))
   const parts = [
     `# Run ${plain(report.run_id)}`,
     `Status: **${report.status}**. Made from \`report.json\`; that file is the evidence.`,
-    table(['Field', 'Value'], rowsOf('', fields)),
-    list('Blockers', blockers),
-    list('Missing events', missing_events),
-    list('Changed files', changed_files),
+    table(['Field', 'Value'], rowsOf('', Object.fromEntries(fields))),
+    ...Object.entries(listTitles).flatMap(([name, title]) => {
+      const texts = Object.entries(others).find(([key]) => key === name)?.[1]
+      return Array.isArray(texts) ? [list(title, texts)] : []
+    }),
     `## Artifacts\n\n${table(['Name', 'Path'], rowsOf('', artifacts))}`,
     `## Digests (SHA-256)\n\n${table(['Path', 'Digest'], rowsOf('', digests))}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** Fields that are lists of their own, and their titles. */
+const listTitles: Readonly<Record<string, string>> = {
+  blockers: 'Blockers',
+  missing_events: 'Missing events',
+  changed_files: 'Changed files',
 }
 
 type TableRow = readonly [name: string, value: string]
@@ -24,6 +33,7 @@ function rowsOf(prefix: string, values: object, rows: TableRow[] = []): TableRow
   for (const [key, value] of Object.entries(values)) {
     const name = prefix + key
     if (isMapping(value)) rowsOf(`${name}.`, value, rows)
+    else if (Array.isArray(value) && value.some(isMapping)) rowsOf(`${name}.`, value, rows)
     else if (value === null) rows.push([name, 'none'])
     else rows.push([name, Array.isArray(value) ? value.join(', ') : String(value)])
   }

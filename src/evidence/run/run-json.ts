@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { type JsonDefect, type JsonLimits, readStrictJson } from '../../schema/json/read-json.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun } from '../verify-context.ts'
 import { RunFault } from './run-fault.ts'
 
 type JsonRead = { readonly data: unknown } | { readonly code: ReasonCode; readonly message: string }
@@ -39,7 +39,7 @@ type JsonLine =
   | { readonly number: number; readonly message: string }
 
 /** Reads a JSONL file of the run line by line, however large it is. A RunFault where it cannot be read. */
-export function readJsonLines(run: OpenRun, path: string): Generator<JsonLine> {
+export function readJsonLines(run: AnyOpenRun, path: string): Generator<JsonLine> {
   const fault = run.faultOf(path)
   if (fault !== null) throw new RunFault(fault)
   return linesOf(run.chunks(path))

@@ -5,6 +5,19 @@ export function isRunName(name: string): boolean {
   return runName.test(name)
 }
 
+/** The files that a run directory of one kind contains besides `report.json`. */
+export type RunLayout = {
+  /** Files that are always there, by their name in `artifacts`. */
+  readonly required: ReadonlyMap<string, string>
+  /** Files of any number. Their name in `artifacts` is their path. */
+  readonly isLog: (path: string) => boolean
+}
+
+/** The files of a run of a case. */
+export function caseRunLayout({ stage }: { readonly stage: number }): RunLayout {
+  return { required: requiredArtifacts(stage), isLog: isOfBackend }
+}
+
 /** The files of every run directory, by their name in `artifacts`. */
 export function requiredArtifacts(stage: number): ReadonlyMap<string, string> {
   return new Map([

@@ -4,7 +4,7 @@ import type { HarnessEvent, TraceLine } from '../../model/schema-types.generated
 import { recordOf } from '../../schema/narrow.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun } from '../verify-context.ts'
 import { readJsonLines } from './run-json.ts'
 import { instantOf } from './run-times.ts'
 
@@ -29,8 +29,8 @@ export const eventLogOf = oncePerRun(readEvents)
 export const traceOf = oncePerRun(readTrace)
 
 /** Reads something of a run once, however many obligations need it. */
-export function oncePerRun<T>(read: (run: OpenRun) => T): (run: OpenRun) => T {
-  const results = new WeakMap<OpenRun, { readonly value: T }>()
+export function oncePerRun<T>(read: (run: AnyOpenRun) => T): (run: AnyOpenRun) => T {
+  const results = new WeakMap<AnyOpenRun, { readonly value: T }>()
   return (run) => {
     const known = results.get(run) ?? { value: read(run) }
     results.set(run, known)
@@ -43,7 +43,7 @@ export function isTerminal(type: EventType): boolean {
   return type === 'run.completed' || type === 'run.blocked'
 }
 
-function readEvents(run: OpenRun): EventLog {
+function readEvents(run: AnyOpenRun): EventLog {
   const events: RunEvent[] = []
   for (const line of readJsonLines(run, eventsPath)) {
     const message = 'message' in line ? line.message : firstViolation('harness-event', line.data)?.message
@@ -72,7 +72,7 @@ const eventFields = [
   'problem',
 ]
 
-function orderContradictions(run: OpenRun, events: readonly RunEvent[]): Contradiction[] {
+function orderContradictions(run: AnyOpenRun, events: readonly RunEvent[]): Contradiction[] {
   let before = Number.NEGATIVE_INFINITY
   for (const [index, event] of events.entries()) {
     const number = index + 1
@@ -101,7 +101,7 @@ const traceFields = [
   'executed',
 ]
 
-function readTrace(run: OpenRun): TraceLog {
+function readTrace(run: AnyOpenRun): TraceLog {
   const steps: TraceStep[] = []
   let before = Number.NEGATIVE_INFINITY
   for (const line of readJsonLines(run, tracePath)) {
@@ -145,7 +145,7 @@ function missingSteps(steps: readonly TraceStep[]): Contradiction[] {
 
 /** What is wrong with the number and the time of an entry that follows one of the instant `before`. */
 function entryContradiction(
-  { report }: OpenRun,
+  { report }: AnyOpenRun,
   path: string,
   number: number,
   { seq, at }: Pick<TraceLine, 'seq' | 'at'>,

@@ -1,4 +1,4 @@
-import type { RunReport } from '../../model/schema-types.generated.ts'
+import type { AnyReport } from '../../model/evidence/evidence.ts'
 import { type Contradiction, inReport } from '../obligations/obligation.ts'
 
 const second = 1000
@@ -12,7 +12,7 @@ export function instantOf(text: string): number | null {
 }
 
 /** Where the times of a report contradict each other. */
-export function timeContradictions(report: RunReport): Contradiction[] {
+export function timeContradictions(report: AnyReport): Contradiction[] {
   const { run_started_at, run_ended_at, duration_ms, run_id } = report
   const started = instantOf(run_started_at)
   const ended = instantOf(run_ended_at)
@@ -35,7 +35,7 @@ export function timeContradictions(report: RunReport): Contradiction[] {
 
 /** Why the age of a report is wrong: it ends in the future, or too long ago. */
 export function ageContradictions(
-  report: RunReport,
+  report: AnyReport,
   now: string,
   maxAgeDays: number | null,
 ): Contradiction[] {

@@ -58,6 +58,8 @@ export type SandboxFolders = {
   /** Folders beyond the system's that may be read. */
   readonly readable?: readonly string[]
   readonly mounts?: readonly Mount[]
+  /** True where the network of the machine may be used. */
+  readonly network?: boolean
 }
 
 /** The same program inside the sandbox: system and toolchain to read, its own folders to write, no network. */
@@ -69,9 +71,10 @@ export function isolated(
   return isolation.program === null ? argv : [isolation.program, ...sandboxArgs(sandbox), ...argv]
 }
 
-function sandboxArgs({ readable = [], writable, cwd, mounts = [] }: SandboxFolders): string[] {
+function sandboxArgs({ readable = [], writable, cwd, mounts = [], network }: SandboxFolders): string[] {
   return [
-    ...['--unshare-all', '--die-with-parent', '--hostname', 'sot-harness'],
+    ...['--unshare-all', ...(network ? ['--share-net'] : [])],
+    ...['--die-with-parent', '--hostname', 'sot-harness'],
     ...systemFolders.flatMap((folder) => ['--ro-bind-try', folder, folder]),
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readable.flatMap((folder) => ['--ro-bind', folder, folder]),

@@ -16,5 +16,10 @@ export type Host = {
   /** Absolute folder for temporary files that are removed after a run. */
   readonly tempFolder: string
   readonly version: string
+  /** `linux`, `darwin`, … */
+  readonly platform: string
+  readonly arch: string
+  /** The version of Node, with the leading `v`. */
+  readonly runtime: string
   readonly isolation: 'auto' | 'process'
 }

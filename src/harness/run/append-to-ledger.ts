@@ -14,6 +14,7 @@ import { ledgerName } from '../../evidence/run/ledger.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { withLock } from '../../workspace/files/lock.ts'
+import { usePlainFile } from '../../workspace/files/plain-file.ts'
 
 const startOfChain = '0'.repeat(64)
 const longestLine = 64 * 1024
@@ -41,6 +42,17 @@ export async function appendToLedger(
       closeSync(fd)
     }
   })
+}
+
+/** The digest of the last line of a ledger; null where there is none. */
+export function ledgerHead(folder: string): string | null {
+  const read = usePlainFile(join(folder, ledgerName), Number.POSITIVE_INFINITY, (file) => {
+    const length = Math.min(file.size, longestLine)
+    const buffer = file.read(file.size - length, length)
+    const end = buffer.lastIndexOf(10)
+    return end < 0 ? null : sha256Of(buffer.subarray(buffer.lastIndexOf(10, end - 1) + 1, end))
+  })
+  return read === null || typeof read === 'string' ? read : null
 }
 
 /** Refuses to run when something other than a file is in the place of the ledger. */

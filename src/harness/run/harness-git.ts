@@ -36,8 +36,8 @@ export class HarnessGit {
     this.#path = path
   }
 
-  async create(): Promise<void> {
-    await this.expect(['init', '-q', '-b', 'main', '--object-format=sha1'], this.folder)
+  async create(format: 'sha1' | 'sha256' = 'sha1'): Promise<void> {
+    await this.expect(['init', '-q', '-b', 'main', `--object-format=${format}`], this.folder)
     mkdirSync(join(this.folder, 'info'), { recursive: true })
     writeFileSync(join(this.folder, 'info/attributes'), attributes)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '../../model/error-code.ts'
 import { Inspection } from '../engines/inspection.ts'
 import { chooseIsolation } from '../engines/isolation.ts'
+import type { Host } from '../process/harness-host.ts'
 import { RunGuard } from '../process/run-guard.ts'
 import { refuseStrangeLedger } from './append-to-ledger.ts'
 import { HarnessGit } from './harness-git.ts'
@@ -20,7 +21,7 @@ export async function openRun(request: RunRequest): Promise<{ run: Run; close: (
   mkdirSync(runsFolder, { recursive: true })
   refuseStrangeLedger(runsFolder)
   const isolation = await chooseIsolation(host)
-  const { id, dir } = claimDirectory(request, startedAt)
+  const { id, dir } = claimDirectory(host, runsFolder, request.harnessCase.id, startedAt)
   const scratch = makeScratch(host, id, isolation, signal)
   const guard = new RunGuard(scratch.mark, scratch.mark.folders)
   const run: Run = {
@@ -68,11 +69,11 @@ function emptyFindings() {
 }
 
 /** Creates a new directory: another run of the same second and process may have taken the name. */
-function claimDirectory({ host, harnessCase, runsFolder }: RunRequest, startedAt: string) {
+export function claimDirectory(host: Host, runsFolder: string, name: string, startedAt: string) {
   const stamp = `${startedAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   for (let turn = 0; ; turn += 1) {
     const number = turn === 0 ? String(host.pid) : `${host.pid}${String(turn).padStart(4, '0')}`
-    const id = `${stamp}-${harnessCase.id}-${number}`
+    const id = `${stamp}-${name}-${number}`
     const dir = join(runsFolder, id)
     try {
       mkdirSync(dir)

@@ -75,6 +75,14 @@ export type BlockerField = {
 
 export type Criterion = { readonly text: string; readonly checked: boolean | null; readonly span: Span }
 
+/** A command that shows that an issue is done, as its document writes it. */
+export type IssueCommand = {
+  readonly text: string
+  /** The criteria that it covers, counted from 1; null where the document names none. */
+  readonly criteria: readonly number[] | null
+  readonly span: Span
+}
+
 export type StoriesField = {
   readonly numbers: readonly { readonly number: number; readonly span: Span }[]
   /** The PRD that the field names, word for word: "CTO Case Candidate Backend PRD". */
@@ -107,6 +115,7 @@ export type Issue = {
   /** Boxes outside the acceptance section: Definition of Done, Tasks, Verification. */
   readonly otherBoxes: readonly Criterion[]
   readonly build: string | null
+  readonly commands: readonly IssueCommand[]
   /** Every label in the order of the text, known or not. */
   readonly fields: readonly Field[]
 }

@@ -80,6 +80,7 @@ export const bareIssue = {
   blockedBy: null,
   blocks: null,
   stories: null,
+  commands: [],
   acceptance: null,
   nearFields: [],
   anchor: null,
@@ -137,9 +138,9 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 /** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
 function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
-  const { acceptance, fields } = issue
+  const { acceptance, commands, fields } = issue
   return {
-    ...{ id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories },
+    ...{ id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories, commands },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
     nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
     anchor: opener?.issue === id ? opener.slug : null,

@@ -1,5 +1,7 @@
 import type {
   CaseYaml,
+  ProofContract,
+  ProofReport,
   RunContract,
   RunReport,
   VerdictObligation,
@@ -10,8 +12,8 @@ import type { ReasonCode } from './reason-codes.ts'
 export const runStatuses = ['pass', 'fail', 'blocked'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
-/** What a run must show. Each obligation is met, broken or unknowable; the verdict depends on nothing else. */
-export const obligationIds = [
+/** What a run of a case must show. Each obligation is met, broken or unknowable; the verdict depends on nothing else. */
+export const caseObligations = [
   'directory-readable',
   'report-readable',
   'report-schema',
@@ -33,6 +35,28 @@ export const obligationIds = [
   'patch-applies',
   'replay-tests',
 ] as const
+
+/** What a proof must show. */
+export const proofObligations = [
+  'directory-readable',
+  'report-readable',
+  'report-schema',
+  'artifacts-complete',
+  'digests-match',
+  'report-md-derived',
+  'events-valid',
+  'status-consistent',
+  'tests-executed',
+  'freshness',
+  'commit-known',
+  'landed',
+  'criteria-current',
+  'control-red',
+  'no-survivors',
+  'secrets-absent',
+] as const
+
+export const obligationIds = [...new Set([...caseObligations, ...proofObligations])]
 export type ObligationId = (typeof obligationIds)[number]
 
 /** An obligation, decided by the bytes of its witness. */
@@ -43,16 +67,32 @@ export type Obligation = Omit<VerdictObligation, 'id' | 'code'> & {
 
 export type VerdictState = VerdictRun['verdict']
 
+/** The report of a run of any kind: of an engine on a case, or of an issue's own commands. */
+export type AnyReport = RunReport | ProofReport
+export type AnyContract = RunContract | ProofContract
+
 /** What a verifier found in one run directory. */
 export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations'> & {
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
-  /** Null when it could not be read; then an obligation explains why. */
+  /** The report of a run of a case. Null when it could not be read, and then an obligation explains why; or for a proof. */
   readonly report: RunReport | null
+  /** The same of a proof, which is a run of an issue's own commands. */
+  readonly proof: { readonly report: ProofReport; readonly contract: ProofContract | null } | null
   readonly reportSha256: string | null
   readonly contract: RunContract | null
   /** Digest of every file that was read, by path within the run. */
   readonly files: Readonly<Record<string, string>>
+}
+
+/** The report of a run of any kind; null where it could not be read. */
+export function reportOf({ report, proof }: Pick<RunVerdict, 'report' | 'proof'>): AnyReport | null {
+  return report ?? proof?.report ?? null
+}
+
+/** The contract of a run of any kind. */
+export function contractOf({ contract, proof }: Pick<RunVerdict, 'contract' | 'proof'>): AnyContract | null {
+  return contract ?? proof?.contract ?? null
 }
 
 /** The types of events, in the order a pass goes through the first seven that need no approval. */

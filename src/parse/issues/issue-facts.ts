@@ -8,12 +8,22 @@ import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
 import type { ReadContext } from '../read-context.ts'
+import { commandsIn } from './issue-commands.ts'
 import { readStories } from './stories.ts'
 
 /** What an issue is before its fields are read. */
 export type IssueHead = Omit<
   Issue,
-  'status' | 'type' | 'blockedBy' | 'blocks' | 'stories' | 'acceptance' | 'otherBoxes' | 'build' | 'fields'
+  | 'status'
+  | 'type'
+  | 'blockedBy'
+  | 'blocks'
+  | 'stories'
+  | 'acceptance'
+  | 'otherBoxes'
+  | 'build'
+  | 'commands'
+  | 'fields'
 >
 
 type Context = ReadContext & { readonly issue: string }
@@ -38,6 +48,7 @@ export function issueOfFields(
     acceptance: criteriaIn(fields, context),
     otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
     build: buildText(byName.get('build'), found),
+    commands: commandsIn(fields, context.source),
     fields: fields.map(toField),
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]

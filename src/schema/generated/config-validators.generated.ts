@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` stands for any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` stands for any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` stands for the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
@@ -2702,15 +2702,12 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data65 = data.repos;
-if(Array.isArray(data65)){
-const len25 = data65.length;
-for(let i25=0; i25<len25; i25++){
-let data66 = data65[i25];
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(data66.name === undefined){
-const err173 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data66};
+if(data.proof !== undefined){
+let data65 = data.proof;
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key7 in data65){
+if(!(((((((key7 === "allow") || (key7 === "rules")) || (key7 === "setup")) || (key7 === "setup_network")) || (key7 === "reuse")) || (key7 === "baseline")) || (key7 === "tests"))){
+const err173 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2719,8 +2716,16 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data66.path === undefined){
-const err174 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data66};
+}
+if(data65.allow !== undefined){
+let data66 = data65.allow;
+if(Array.isArray(data66)){
+const len25 = data66.length;
+for(let i25=0; i25<len25; i25++){
+let data67 = data66[i25];
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+const err174 = {instancePath:instancePath+"/proof/allow/" + i25,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data67};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2729,9 +2734,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-for(const key7 in data66){
-if(!((key7 === "name") || (key7 === "path"))){
-const err175 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.repos.items,data:data66};
+}
+else {
+const err175 = {instancePath:instancePath+"/proof/allow/" + i25,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data67};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2741,11 +2746,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data66.name !== undefined){
-let data67 = data66.name;
-if(typeof data67 === "string"){
-if(func1(data67) < 1){
-const err176 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data67};
+}
+else {
+const err176 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data66};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2755,8 +2758,15 @@ vErrors.push(err176);
 errors++;
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/repos/" + i25+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data67};
+if(data65.rules !== undefined){
+let data68 = data65.rules;
+if(Array.isArray(data68)){
+const len26 = data68.length;
+for(let i26=0; i26<len26; i26++){
+let data69 = data68[i26];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.issues === undefined){
+const err177 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2765,12 +2775,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-if(data66.path !== undefined){
-let data68 = data66.path;
-if(typeof data68 === "string"){
-if(func1(data68) < 1){
-const err178 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data68};
+if(data69.command === undefined){
+const err178 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2779,9 +2785,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/repos/" + i25+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data68};
+for(const key8 in data69){
+if(!((key8 === "issues") || (key8 === "command"))){
+const err179 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2791,9 +2797,11 @@ vErrors.push(err179);
 errors++;
 }
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/repos/" + i25,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data66};
+if(data69.issues !== undefined){
+let data70 = data69.issues;
+if(typeof data70 === "string"){
+if(func1(data70) < 1){
+const err180 = {instancePath:instancePath+"/proof/rules/" + i26+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data70};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2803,9 +2811,8 @@ vErrors.push(err180);
 errors++;
 }
 }
-}
 else {
-const err181 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data65};
+const err181 = {instancePath:instancePath+"/proof/rules/" + i26+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data70};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2815,15 +2822,11 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data69 = data.files;
-if(Array.isArray(data69)){
-const len26 = data69.length;
-for(let i26=0; i26<len26; i26++){
-let data70 = data69[i26];
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.from === undefined){
-const err182 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data70};
+if(data69.command !== undefined){
+let data71 = data69.command;
+if(typeof data71 === "string"){
+if(func1(data71) < 1){
+const err182 = {instancePath:instancePath+"/proof/rules/" + i26+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data71};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2832,8 +2835,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data70.to === undefined){
-const err183 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data70};
+}
+else {
+const err183 = {instancePath:instancePath+"/proof/rules/" + i26+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data71};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2842,9 +2846,10 @@ vErrors.push(err183);
 }
 errors++;
 }
-for(const key8 in data70){
-if(!((key8 === "from") || (key8 === "to"))){
-const err184 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.files.items,data:data70};
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2854,11 +2859,9 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data70.from !== undefined){
-let data71 = data70.from;
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-const err185 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data71};
+}
+else {
+const err185 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data68};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2868,8 +2871,15 @@ vErrors.push(err185);
 errors++;
 }
 }
-else {
-const err186 = {instancePath:instancePath+"/files/" + i26+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data71};
+if(data65.setup !== undefined){
+let data72 = data65.setup;
+if(Array.isArray(data72)){
+const len27 = data72.length;
+for(let i27=0; i27<len27; i27++){
+let data73 = data72[i27];
+if(typeof data73 === "string"){
+if(func1(data73) < 1){
+const err186 = {instancePath:instancePath+"/proof/setup/" + i27,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data73};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2879,11 +2889,8 @@ vErrors.push(err186);
 errors++;
 }
 }
-if(data70.to !== undefined){
-let data72 = data70.to;
-if(typeof data72 === "string"){
-if(func1(data72) < 1){
-const err187 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data72};
+else {
+const err187 = {instancePath:instancePath+"/proof/setup/" + i27,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data73};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2893,8 +2900,9 @@ vErrors.push(err187);
 errors++;
 }
 }
+}
 else {
-const err188 = {instancePath:instancePath+"/files/" + i26+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data72};
+const err188 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data72};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2904,9 +2912,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-}
-else {
-const err189 = {instancePath:instancePath+"/files/" + i26,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data70};
+if(data65.setup_network !== undefined){
+let data74 = data65.setup_network;
+if(typeof data74 !== "boolean"){
+const err189 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data74};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2916,9 +2925,15 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data69};
+if(data65.reuse !== undefined){
+let data75 = data65.reuse;
+if(Array.isArray(data75)){
+const len28 = data75.length;
+for(let i28=0; i28<len28; i28++){
+let data76 = data75[i28];
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+const err190 = {instancePath:instancePath+"/proof/reuse/" + i28,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data76};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2928,17 +2943,8 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data73 = data.authors;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key9 in data73){
-let data74 = data73[key9];
-const _errs246 = errors;
-let valid86 = false;
-const _errs247 = errors;
-if(typeof data74 === "string"){
-if(func1(data74) < 1){
-const err191 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data74};
+else {
+const err191 = {instancePath:instancePath+"/proof/reuse/" + i28,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data76};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2948,8 +2954,9 @@ vErrors.push(err191);
 errors++;
 }
 }
+}
 else {
-const err192 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data74};
+const err192 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data75};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2958,12 +2965,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-var _valid22 = _errs247 === errors;
-valid86 = valid86 || _valid22;
-const _errs249 = errors;
-if(Array.isArray(data74)){
-if(data74.length < 1){
-const err193 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data74};
+}
+if(data65.baseline !== undefined){
+let data77 = data65.baseline;
+if(typeof data77 === "string"){
+if(func1(data77) < 1){
+const err193 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data77};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2972,12 +2979,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-const len27 = data74.length;
-for(let i27=0; i27<len27; i27++){
-let data75 = data74[i27];
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-const err194 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data75};
+}
+else {
+const err194 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data77};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2987,8 +2991,15 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i27,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data75};
+if(data65.tests !== undefined){
+let data78 = data65.tests;
+if(Array.isArray(data78)){
+const len29 = data78.length;
+for(let i29=0; i29<len29; i29++){
+let data79 = data78[i29];
+if(typeof data79 === "string"){
+if(func1(data79) < 1){
+const err195 = {instancePath:instancePath+"/proof/tests/" + i29,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data79};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2998,9 +3009,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data74};
+const err196 = {instancePath:instancePath+"/proof/tests/" + i29,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data79};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3009,10 +3019,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-var _valid22 = _errs249 === errors;
-valid86 = valid86 || _valid22;
-if(!valid86){
-const err197 = {instancePath:instancePath+"/authors/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data74};
+}
+}
+else {
+const err197 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data78};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3021,21 +3031,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-else {
-errors = _errs246;
-if(vErrors !== null){
-if(_errs246){
-vErrors.length = _errs246;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 }
 else {
-const err198 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data73};
+const err198 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3045,18 +3044,15 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data.required !== undefined){
-let data76 = data.required;
-if(Array.isArray(data76)){
-const len28 = data76.length;
-for(let i28=0; i28<len28; i28++){
-let data77 = data76[i28];
-const _errs256 = errors;
-let valid91 = false;
-const _errs257 = errors;
-if(typeof data77 === "string"){
-if(func1(data77) < 1){
-const err199 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data77};
+if(data.repos !== undefined){
+let data80 = data.repos;
+if(Array.isArray(data80)){
+const len30 = data80.length;
+for(let i30=0; i30<len30; i30++){
+let data81 = data80[i30];
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+if(data81.name === undefined){
+const err199 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data81};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3065,9 +3061,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-else {
-const err200 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data77};
+if(data81.path === undefined){
+const err200 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data81};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3076,12 +3071,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-var _valid23 = _errs257 === errors;
-valid91 = valid91 || _valid23;
-const _errs259 = errors;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(data77.kind === undefined){
-const err201 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
+for(const key9 in data81){
+if(!((key9 === "name") || (key9 === "path"))){
+const err201 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data81};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3090,9 +3082,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-for(const key10 in data77){
-if(!((key10 === "kind") || (key10 === "at_least"))){
-const err202 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
+}
+if(data81.name !== undefined){
+let data82 = data81.name;
+if(typeof data82 === "string"){
+if(func1(data82) < 1){
+const err202 = {instancePath:instancePath+"/repos/" + i30+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data82};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3102,10 +3097,8 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data77.kind !== undefined){
-let data78 = data77.kind;
-if(!(((((((((((((data78 === "prd") || (data78 === "issues")) || (data78 === "blocker")) || (data78 === "contract")) || (data78 === "admission")) || (data78 === "failure-matrix")) || (data78 === "stage-gates")) || (data78 === "eligibility")) || (data78 === "journal")) || (data78 === "review")) || (data78 === "status")) || (data78 === "plan")) || (data78 === "note"))){
-const err203 = {instancePath:instancePath+"/required/" + i28+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data78};
+else {
+const err203 = {instancePath:instancePath+"/repos/" + i30+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data82};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3115,10 +3108,11 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data77.at_least !== undefined){
-let data79 = data77.at_least;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err204 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data79};
+if(data81.path !== undefined){
+let data83 = data81.path;
+if(typeof data83 === "string"){
+if(func1(data83) < 1){
+const err204 = {instancePath:instancePath+"/repos/" + i30+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data83};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3127,9 +3121,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 1 || isNaN(data79)){
-const err205 = {instancePath:instancePath+"/required/" + i28+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data79};
+}
+else {
+const err205 = {instancePath:instancePath+"/repos/" + i30+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data83};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3140,9 +3134,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err206 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data77};
+const err206 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data81};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3151,10 +3144,10 @@ vErrors.push(err206);
 }
 errors++;
 }
-var _valid23 = _errs259 === errors;
-valid91 = valid91 || _valid23;
-if(!valid91){
-const err207 = {instancePath:instancePath+"/required/" + i28,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data77};
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data80};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3163,21 +3156,16 @@ vErrors.push(err207);
 }
 errors++;
 }
-else {
-errors = _errs256;
-if(vErrors !== null){
-if(_errs256){
-vErrors.length = _errs256;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err208 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data76};
+if(data.files !== undefined){
+let data84 = data.files;
+if(Array.isArray(data84)){
+const len31 = data84.length;
+for(let i31=0; i31<len31; i31++){
+let data85 = data84[i31];
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.from === undefined){
+const err208 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data85};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3186,16 +3174,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-if(data.backends !== undefined){
-let data80 = data.backends;
-if(Array.isArray(data80)){
-const len29 = data80.length;
-for(let i29=0; i29<len29; i29++){
-let data81 = data80[i29];
-if(typeof data81 === "string"){
-if(func1(data81) < 1){
-const err209 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data81};
+if(data85.to === undefined){
+const err209 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data85};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3204,9 +3184,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-else {
-const err210 = {instancePath:instancePath+"/backends/" + i29,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data81};
+for(const key10 in data85){
+if(!((key10 === "from") || (key10 === "to"))){
+const err210 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data85};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3216,9 +3196,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-}
-else {
-const err211 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data80};
+if(data85.from !== undefined){
+let data86 = data85.from;
+if(typeof data86 === "string"){
+if(func1(data86) < 1){
+const err211 = {instancePath:instancePath+"/files/" + i31+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data86};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3228,12 +3210,8 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data82 = data.harness;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key11 in data82){
-if(!(key11 === "cases")){
-const err212 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema0.properties.harness,data:data82};
+else {
+const err212 = {instancePath:instancePath+"/files/" + i31+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data86};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3243,15 +3221,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data82.cases !== undefined){
-let data83 = data82.cases;
-if(Array.isArray(data83)){
-const len30 = data83.length;
-for(let i30=0; i30<len30; i30++){
-let data84 = data83[i30];
-if(typeof data84 === "string"){
-if(func1(data84) < 1){
-const err213 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data84};
+if(data85.to !== undefined){
+let data87 = data85.to;
+if(typeof data87 === "string"){
+if(func1(data87) < 1){
+const err213 = {instancePath:instancePath+"/files/" + i31+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data87};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3262,7 +3236,7 @@ errors++;
 }
 }
 else {
-const err214 = {instancePath:instancePath+"/harness/cases/" + i30,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data84};
+const err214 = {instancePath:instancePath+"/files/" + i31+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data87};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3274,7 +3248,7 @@ errors++;
 }
 }
 else {
-const err215 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data83};
+const err215 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data85};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3286,7 +3260,7 @@ errors++;
 }
 }
 else {
-const err216 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data82};
+const err216 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data84};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3296,12 +3270,17 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data85 = data.rules;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-for(const key12 in data85){
-if(!(func0.call(schema0.properties.rules.properties, key12))){
-const err217 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.rules,data:data85};
+if(data.authors !== undefined){
+let data88 = data.authors;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key11 in data88){
+let data89 = data88[key11];
+const _errs278 = errors;
+let valid98 = false;
+const _errs279 = errors;
+if(typeof data89 === "string"){
+if(func1(data89) < 1){
+const err217 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data89};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3311,331 +3290,8 @@ vErrors.push(err217);
 errors++;
 }
 }
-if(data85["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data85["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data85,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["acceptance-unticked"] !== undefined){
-if(!(validate1(data85["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data85,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["admission-record"] !== undefined){
-if(!(validate1(data85["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data85,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["authority-candidate-wording"] !== undefined){
-if(!(validate1(data85["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data85,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["authority-default-claim"] !== undefined){
-if(!(validate1(data85["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data85,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["authority-disclaimer"] !== undefined){
-if(!(validate1(data85["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data85,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["authority-promotion"] !== undefined){
-if(!(validate1(data85["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data85,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocked-by-cycle"] !== undefined){
-if(!(validate1(data85["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data85,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocked-by-self"] !== undefined){
-if(!(validate1(data85["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data85,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data85["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data85,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocked-without-blocker"] !== undefined){
-if(!(validate1(data85["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data85,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocker-contradicted"] !== undefined){
-if(!(validate1(data85["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data85,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocker-stale"] !== undefined){
-if(!(validate1(data85["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data85,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["blocks-mismatch"] !== undefined){
-if(!(validate1(data85["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data85,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["commit-reference"] !== undefined){
-if(!(validate1(data85["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data85,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["contract-complete"] !== undefined){
-if(!(validate1(data85["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data85,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["dialect-unread"] !== undefined){
-if(!(validate1(data85["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data85,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["digest-consistency"] !== undefined){
-if(!(validate1(data85["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data85,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["disable-comment"] !== undefined){
-if(!(validate1(data85["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data85,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["document-unread"] !== undefined){
-if(!(validate1(data85["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data85,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["eligibility-decision"] !== undefined){
-if(!(validate1(data85["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data85,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["endpoint-in-sot"] !== undefined){
-if(!(validate1(data85["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data85,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-admission"] !== undefined){
-if(!(validate1(data85["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data85,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-claim"] !== undefined){
-if(!(validate1(data85["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data85,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-contradiction"] !== undefined){
-if(!(validate1(data85["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data85,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data85["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data85,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-digest"] !== undefined){
-if(!(validate1(data85["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data85,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-events"] !== undefined){
-if(!(validate1(data85["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data85,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-freshness"] !== undefined){
-if(!(validate1(data85["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data85,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-orphan"] !== undefined){
-if(!(validate1(data85["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data85,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-pass"] !== undefined){
-if(!(validate1(data85["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data85,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-pin"] !== undefined){
-if(!(validate1(data85["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data85,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-report-invalid"] !== undefined){
-if(!(validate1(data85["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data85,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-report-missing"] !== undefined){
-if(!(validate1(data85["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data85,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-required"] !== undefined){
-if(!(validate1(data85["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data85,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-run-missing"] !== undefined){
-if(!(validate1(data85["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data85,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-stage"] !== undefined){
-if(!(validate1(data85["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data85,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-stray"] !== undefined){
-if(!(validate1(data85["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data85,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["evidence-writes"] !== undefined){
-if(!(validate1(data85["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data85,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["failure-matrix-complete"] !== undefined){
-if(!(validate1(data85["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data85,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["frontmatter-dates"] !== undefined){
-if(!(validate1(data85["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data85,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["frontmatter-required"] !== undefined){
-if(!(validate1(data85["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data85,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data85["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data85,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["frontmatter-schema"] !== undefined){
-if(!(validate1(data85["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data85,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["frontmatter-source"] !== undefined){
-if(!(validate1(data85["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data85,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["heading-duplicate"] !== undefined){
-if(!(validate1(data85["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data85,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["heading-order"] !== undefined){
-if(!(validate1(data85["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data85,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["history-box-alone"] !== undefined){
-if(!(validate1(data85["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data85,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["history-criterion-edited"] !== undefined){
-if(!(validate1(data85["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data85,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["history-criterion-weakened"] !== undefined){
-if(!(validate1(data85["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data85,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["history-status-returned"] !== undefined){
-if(!(validate1(data85["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data85,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data85["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data85,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-field-unknown"] !== undefined){
-if(!(validate1(data85["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data85,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-fields"] !== undefined){
-let data139 = data85["issue-fields"];
-const _errs333 = errors;
-let valid99 = false;
-const _errs334 = errors;
-if(!((((data139 === "off") || (data139 === "note")) || (data139 === "warning")) || (data139 === "error"))){
-const err218 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data139};
+else {
+const err218 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data89};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3644,12 +3300,12 @@ vErrors.push(err218);
 }
 errors++;
 }
-var _valid24 = _errs334 === errors;
-valid99 = valid99 || _valid24;
-const _errs335 = errors;
-if(Array.isArray(data139)){
-if(data139.length < 1){
-const err219 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
+var _valid22 = _errs279 === errors;
+valid98 = valid98 || _valid22;
+const _errs281 = errors;
+if(Array.isArray(data89)){
+if(data89.length < 1){
+const err219 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data89};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3658,11 +3314,12 @@ vErrors.push(err219);
 }
 errors++;
 }
-const len31 = data139.length;
-if(len31 > 0){
-let data140 = data139[0];
-if(!((((data140 === "off") || (data140 === "note")) || (data140 === "warning")) || (data140 === "error"))){
-const err220 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data140};
+const len32 = data89.length;
+for(let i32=0; i32<len32; i32++){
+let data90 = data89[i32];
+if(typeof data90 === "string"){
+if(func1(data90) < 1){
+const err220 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i32,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data90};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3672,12 +3329,8 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(len31 > 1){
-let data141 = data139[1];
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-for(const key13 in data141){
-if(!(key13 === "require")){
-const err221 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data141};
+else {
+const err221 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i32,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data90};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3687,10 +3340,9 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data141.require !== undefined){
-let data142 = data141.require;
-if(typeof data142 !== "string"){
-const err222 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data142};
+}
+else {
+const err222 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data89};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3699,10 +3351,10 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-}
-else {
-const err223 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data141};
+var _valid22 = _errs281 === errors;
+valid98 = valid98 || _valid22;
+if(!valid98){
+const err223 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3711,10 +3363,21 @@ vErrors.push(err223);
 }
 errors++;
 }
+else {
+errors = _errs278;
+if(vErrors !== null){
+if(_errs278){
+vErrors.length = _errs278;
 }
-const len32 = data139.length;
-if(!(len32 <= 2)){
-const err224 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err224 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data88};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3724,8 +3387,18 @@ vErrors.push(err224);
 errors++;
 }
 }
-else {
-const err225 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data139};
+if(data.required !== undefined){
+let data91 = data.required;
+if(Array.isArray(data91)){
+const len33 = data91.length;
+for(let i33=0; i33<len33; i33++){
+let data92 = data91[i33];
+const _errs288 = errors;
+let valid103 = false;
+const _errs289 = errors;
+if(typeof data92 === "string"){
+if(func1(data92) < 1){
+const err225 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data92};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3734,10 +3407,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-var _valid24 = _errs335 === errors;
-valid99 = valid99 || _valid24;
-if(!valid99){
-const err226 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data139};
+}
+else {
+const err226 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data92};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3746,163 +3418,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-else {
-errors = _errs333;
-if(vErrors !== null){
-if(_errs333){
-vErrors.length = _errs333;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data85["issue-id-duplicate"] !== undefined){
-if(!(validate1(data85["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data85,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-id-format"] !== undefined){
-if(!(validate1(data85["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data85,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-reference"] !== undefined){
-if(!(validate1(data85["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data85,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-type"] !== undefined){
-if(!(validate1(data85["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data85,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["issue-unread"] !== undefined){
-if(!(validate1(data85["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data85,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["journal-baseline"] !== undefined){
-if(!(validate1(data85["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data85,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["journal-gates"] !== undefined){
-if(!(validate1(data85["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data85,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["journal-ownership"] !== undefined){
-if(!(validate1(data85["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data85,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["journal-pins"] !== undefined){
-if(!(validate1(data85["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data85,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["journal-timestamps"] !== undefined){
-if(!(validate1(data85["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data85,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["link-reference"] !== undefined){
-if(!(validate1(data85["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data85,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["nothing-read"] !== undefined){
-if(!(validate1(data85["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data85,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["path-reference"] !== undefined){
-if(!(validate1(data85["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data85,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85.placeholder !== undefined){
-if(!(validate1(data85.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data85,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data85["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data85,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["required-documents"] !== undefined){
-if(!(validate1(data85["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data85,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["secret-in-run"] !== undefined){
-if(!(validate1(data85["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data85,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["secret-in-sot"] !== undefined){
-if(!(validate1(data85["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data85,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["source-admission"] !== undefined){
-if(!(validate1(data85["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data85,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["stage-gates-complete"] !== undefined){
-if(!(validate1(data85["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data85,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["status-conflict"] !== undefined){
-if(!(validate1(data85["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data85,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["status-vocabulary"] !== undefined){
-if(!(validate1(data85["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data85,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["title-heading"] !== undefined){
-if(!(validate1(data85["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data85,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["user-story-coverage"] !== undefined){
-let data166 = data85["user-story-coverage"];
-const _errs367 = errors;
-let valid102 = false;
-const _errs368 = errors;
-if(!((((data166 === "off") || (data166 === "note")) || (data166 === "warning")) || (data166 === "error"))){
-const err227 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data166};
+var _valid23 = _errs289 === errors;
+valid103 = valid103 || _valid23;
+const _errs291 = errors;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(data92.kind === undefined){
+const err227 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data92};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3911,12 +3432,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-var _valid25 = _errs368 === errors;
-valid102 = valid102 || _valid25;
-const _errs369 = errors;
-if(Array.isArray(data166)){
-if(data166.length < 1){
-const err228 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data166};
+for(const key12 in data92){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err228 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data92};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3925,11 +3443,11 @@ vErrors.push(err228);
 }
 errors++;
 }
-const len33 = data166.length;
-if(len33 > 0){
-let data167 = data166[0];
-if(!((((data167 === "off") || (data167 === "note")) || (data167 === "warning")) || (data167 === "error"))){
-const err229 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data167};
+}
+if(data92.kind !== undefined){
+let data93 = data92.kind;
+if(!(((((((((((((data93 === "prd") || (data93 === "issues")) || (data93 === "blocker")) || (data93 === "contract")) || (data93 === "admission")) || (data93 === "failure-matrix")) || (data93 === "stage-gates")) || (data93 === "eligibility")) || (data93 === "journal")) || (data93 === "review")) || (data93 === "status")) || (data93 === "plan")) || (data93 === "note"))){
+const err229 = {instancePath:instancePath+"/required/" + i33+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data93};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3939,12 +3457,10 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(len33 > 1){
-let data168 = data166[1];
-if(data168 && typeof data168 == "object" && !Array.isArray(data168)){
-for(const key14 in data168){
-if(!(key14 === "uncovered")){
-const err230 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data168};
+if(data92.at_least !== undefined){
+let data94 = data92.at_least;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err230 = {instancePath:instancePath+"/required/" + i33+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data94};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3953,11 +3469,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-if(data168.uncovered !== undefined){
-let data169 = data168.uncovered;
-if(!((data169 === "forbid") || (data169 === "allow"))){
-const err231 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data169};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 1 || isNaN(data94)){
+const err231 = {instancePath:instancePath+"/required/" + i33+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data94};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3968,8 +3482,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err232 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data168};
+const err232 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data92};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3978,10 +3493,10 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-const len34 = data166.length;
-if(!(len34 <= 2)){
-const err233 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data166};
+var _valid23 = _errs291 === errors;
+valid103 = valid103 || _valid23;
+if(!valid103){
+const err233 = {instancePath:instancePath+"/required/" + i33,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data92};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3990,9 +3505,21 @@ vErrors.push(err233);
 }
 errors++;
 }
+else {
+errors = _errs288;
+if(vErrors !== null){
+if(_errs288){
+vErrors.length = _errs288;
 }
 else {
-const err234 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data166};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err234 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data91};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -4001,10 +3528,16 @@ vErrors.push(err234);
 }
 errors++;
 }
-var _valid25 = _errs369 === errors;
-valid102 = valid102 || _valid25;
-if(!valid102){
-const err235 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data166};
+}
+if(data.backends !== undefined){
+let data95 = data.backends;
+if(Array.isArray(data95)){
+const len34 = data95.length;
+for(let i34=0; i34<len34; i34++){
+let data96 = data95[i34];
+if(typeof data96 === "string"){
+if(func1(data96) < 1){
+const err235 = {instancePath:instancePath+"/backends/" + i34,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data96};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -4013,63 +3546,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-else {
-errors = _errs367;
-if(vErrors !== null){
-if(_errs367){
-vErrors.length = _errs367;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data85["user-story-reference"] !== undefined){
-if(!(validate1(data85["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data85,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data85["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data85,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["verdict-independence"] !== undefined){
-if(!(validate1(data85["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data85,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["workboard-drift"] !== undefined){
-if(!(validate1(data85["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data85,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["workboard-extra"] !== undefined){
-if(!(validate1(data85["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data85,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["workboard-missing"] !== undefined){
-if(!(validate1(data85["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data85,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data85["workboard-schema"] !== undefined){
-if(!(validate1(data85["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data85,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err236 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data85};
+const err236 = {instancePath:instancePath+"/backends/" + i34,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data96};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -4081,12 +3560,875 @@ errors++;
 }
 }
 else {
-const err237 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err237 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data95};
 if(vErrors === null){
 vErrors = [err237];
 }
 else {
 vErrors.push(err237);
+}
+errors++;
+}
+}
+if(data.harness !== undefined){
+let data97 = data.harness;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key13 in data97){
+if(!(key13 === "cases")){
+const err238 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data97};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+}
+if(data97.cases !== undefined){
+let data98 = data97.cases;
+if(Array.isArray(data98)){
+const len35 = data98.length;
+for(let i35=0; i35<len35; i35++){
+let data99 = data98[i35];
+if(typeof data99 === "string"){
+if(func1(data99) < 1){
+const err239 = {instancePath:instancePath+"/harness/cases/" + i35,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data99};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/harness/cases/" + i35,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data99};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+}
+}
+else {
+const err241 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data98};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+}
+}
+else {
+const err242 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data97};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+}
+if(data.rules !== undefined){
+let data100 = data.rules;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key14 in data100){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err243 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data100};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+}
+if(data100["acceptance-all-ticked"] !== undefined){
+if(!(validate1(data100["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data100,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["acceptance-unticked"] !== undefined){
+if(!(validate1(data100["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data100,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["admission-record"] !== undefined){
+if(!(validate1(data100["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data100,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["authority-candidate-wording"] !== undefined){
+if(!(validate1(data100["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data100,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["authority-default-claim"] !== undefined){
+if(!(validate1(data100["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data100,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["authority-disclaimer"] !== undefined){
+if(!(validate1(data100["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data100,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["authority-promotion"] !== undefined){
+if(!(validate1(data100["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data100,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocked-by-cycle"] !== undefined){
+if(!(validate1(data100["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data100,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocked-by-self"] !== undefined){
+if(!(validate1(data100["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data100,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocked-by-unreadable"] !== undefined){
+if(!(validate1(data100["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data100,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocked-without-blocker"] !== undefined){
+if(!(validate1(data100["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data100,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocker-contradicted"] !== undefined){
+if(!(validate1(data100["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data100,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocker-stale"] !== undefined){
+if(!(validate1(data100["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data100,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["blocks-mismatch"] !== undefined){
+if(!(validate1(data100["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data100,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["commit-reference"] !== undefined){
+if(!(validate1(data100["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data100,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["contract-complete"] !== undefined){
+if(!(validate1(data100["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data100,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["dialect-unread"] !== undefined){
+if(!(validate1(data100["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data100,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["digest-consistency"] !== undefined){
+if(!(validate1(data100["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data100,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["disable-comment"] !== undefined){
+if(!(validate1(data100["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data100,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["document-unread"] !== undefined){
+if(!(validate1(data100["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data100,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["eligibility-decision"] !== undefined){
+if(!(validate1(data100["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data100,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["endpoint-in-sot"] !== undefined){
+if(!(validate1(data100["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data100,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-admission"] !== undefined){
+if(!(validate1(data100["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data100,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-claim"] !== undefined){
+if(!(validate1(data100["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data100,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-contradiction"] !== undefined){
+if(!(validate1(data100["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data100,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-criteria-changed"] !== undefined){
+if(!(validate1(data100["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data100,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-digest"] !== undefined){
+if(!(validate1(data100["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data100,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-events"] !== undefined){
+if(!(validate1(data100["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data100,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-freshness"] !== undefined){
+if(!(validate1(data100["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data100,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-orphan"] !== undefined){
+if(!(validate1(data100["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data100,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-pass"] !== undefined){
+if(!(validate1(data100["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data100,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-pin"] !== undefined){
+if(!(validate1(data100["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data100,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-report-invalid"] !== undefined){
+if(!(validate1(data100["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data100,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-report-missing"] !== undefined){
+if(!(validate1(data100["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data100,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-required"] !== undefined){
+if(!(validate1(data100["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data100,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-run-missing"] !== undefined){
+if(!(validate1(data100["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data100,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-stage"] !== undefined){
+if(!(validate1(data100["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data100,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-stray"] !== undefined){
+if(!(validate1(data100["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data100,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["evidence-writes"] !== undefined){
+if(!(validate1(data100["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data100,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["failure-matrix-complete"] !== undefined){
+if(!(validate1(data100["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data100,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["frontmatter-dates"] !== undefined){
+if(!(validate1(data100["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data100,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["frontmatter-required"] !== undefined){
+if(!(validate1(data100["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data100,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["frontmatter-review-overdue"] !== undefined){
+if(!(validate1(data100["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data100,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["frontmatter-schema"] !== undefined){
+if(!(validate1(data100["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data100,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["frontmatter-source"] !== undefined){
+if(!(validate1(data100["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data100,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["heading-duplicate"] !== undefined){
+if(!(validate1(data100["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data100,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["heading-order"] !== undefined){
+if(!(validate1(data100["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data100,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["history-box-alone"] !== undefined){
+if(!(validate1(data100["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data100,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["history-criterion-edited"] !== undefined){
+if(!(validate1(data100["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data100,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["history-criterion-weakened"] !== undefined){
+if(!(validate1(data100["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data100,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["history-status-returned"] !== undefined){
+if(!(validate1(data100["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data100,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-acceptance-empty"] !== undefined){
+if(!(validate1(data100["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data100,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-field-unknown"] !== undefined){
+if(!(validate1(data100["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data100,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-fields"] !== undefined){
+let data154 = data100["issue-fields"];
+const _errs365 = errors;
+let valid111 = false;
+const _errs366 = errors;
+if(!((((data154 === "off") || (data154 === "note")) || (data154 === "warning")) || (data154 === "error"))){
+const err244 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data154};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+var _valid24 = _errs366 === errors;
+valid111 = valid111 || _valid24;
+const _errs367 = errors;
+if(Array.isArray(data154)){
+if(data154.length < 1){
+const err245 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data154};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+const len36 = data154.length;
+if(len36 > 0){
+let data155 = data154[0];
+if(!((((data155 === "off") || (data155 === "note")) || (data155 === "warning")) || (data155 === "error"))){
+const err246 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data155};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+}
+if(len36 > 1){
+let data156 = data154[1];
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key15 in data156){
+if(!(key15 === "require")){
+const err247 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data156};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+}
+if(data156.require !== undefined){
+let data157 = data156.require;
+if(typeof data157 !== "string"){
+const err248 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data157};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+}
+else {
+const err249 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data156};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+const len37 = data154.length;
+if(!(len37 <= 2)){
+const err250 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data154};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+else {
+const err251 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data154};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+var _valid24 = _errs367 === errors;
+valid111 = valid111 || _valid24;
+if(!valid111){
+const err252 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data154};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+else {
+errors = _errs365;
+if(vErrors !== null){
+if(_errs365){
+vErrors.length = _errs365;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data100["issue-id-duplicate"] !== undefined){
+if(!(validate1(data100["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data100,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-id-format"] !== undefined){
+if(!(validate1(data100["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data100,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-reference"] !== undefined){
+if(!(validate1(data100["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data100,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-type"] !== undefined){
+if(!(validate1(data100["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data100,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["issue-unread"] !== undefined){
+if(!(validate1(data100["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data100,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["journal-baseline"] !== undefined){
+if(!(validate1(data100["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data100,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["journal-gates"] !== undefined){
+if(!(validate1(data100["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data100,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["journal-ownership"] !== undefined){
+if(!(validate1(data100["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data100,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["journal-pins"] !== undefined){
+if(!(validate1(data100["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data100,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["journal-timestamps"] !== undefined){
+if(!(validate1(data100["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data100,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["link-reference"] !== undefined){
+if(!(validate1(data100["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data100,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["nothing-read"] !== undefined){
+if(!(validate1(data100["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data100,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["path-reference"] !== undefined){
+if(!(validate1(data100["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data100,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100.placeholder !== undefined){
+if(!(validate1(data100.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data100,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["ready-over-open-blocker"] !== undefined){
+if(!(validate1(data100["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data100,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["required-documents"] !== undefined){
+if(!(validate1(data100["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data100,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["secret-in-run"] !== undefined){
+if(!(validate1(data100["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data100,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["secret-in-sot"] !== undefined){
+if(!(validate1(data100["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data100,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["source-admission"] !== undefined){
+if(!(validate1(data100["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data100,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["stage-gates-complete"] !== undefined){
+if(!(validate1(data100["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data100,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["status-conflict"] !== undefined){
+if(!(validate1(data100["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data100,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["status-vocabulary"] !== undefined){
+if(!(validate1(data100["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data100,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["title-heading"] !== undefined){
+if(!(validate1(data100["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data100,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["user-story-coverage"] !== undefined){
+let data181 = data100["user-story-coverage"];
+const _errs399 = errors;
+let valid114 = false;
+const _errs400 = errors;
+if(!((((data181 === "off") || (data181 === "note")) || (data181 === "warning")) || (data181 === "error"))){
+const err253 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data181};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+var _valid25 = _errs400 === errors;
+valid114 = valid114 || _valid25;
+const _errs401 = errors;
+if(Array.isArray(data181)){
+if(data181.length < 1){
+const err254 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data181};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+const len38 = data181.length;
+if(len38 > 0){
+let data182 = data181[0];
+if(!((((data182 === "off") || (data182 === "note")) || (data182 === "warning")) || (data182 === "error"))){
+const err255 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data182};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+}
+if(len38 > 1){
+let data183 = data181[1];
+if(data183 && typeof data183 == "object" && !Array.isArray(data183)){
+for(const key16 in data183){
+if(!(key16 === "uncovered")){
+const err256 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data183};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+if(data183.uncovered !== undefined){
+let data184 = data183.uncovered;
+if(!((data184 === "forbid") || (data184 === "allow"))){
+const err257 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data184};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+}
+}
+else {
+const err258 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data183};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+}
+const len39 = data181.length;
+if(!(len39 <= 2)){
+const err259 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data181};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+}
+else {
+const err260 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data181};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+var _valid25 = _errs401 === errors;
+valid114 = valid114 || _valid25;
+if(!valid114){
+const err261 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data181};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+else {
+errors = _errs399;
+if(vErrors !== null){
+if(_errs399){
+vErrors.length = _errs399;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data100["user-story-reference"] !== undefined){
+if(!(validate1(data100["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data100,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["validated-over-open-blocker"] !== undefined){
+if(!(validate1(data100["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data100,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["verdict-independence"] !== undefined){
+if(!(validate1(data100["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data100,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["workboard-drift"] !== undefined){
+if(!(validate1(data100["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data100,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["workboard-extra"] !== undefined){
+if(!(validate1(data100["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data100,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["workboard-missing"] !== undefined){
+if(!(validate1(data100["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data100,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data100["workboard-schema"] !== undefined){
+if(!(validate1(data100["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data100,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data100};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+}
+else {
+const err263 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
 }
 errors++;
 }

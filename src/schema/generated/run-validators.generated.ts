@@ -2445,8 +2445,9 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate28;
-const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-proof.schema.json","title":"That a run left the repository behind it alone (backend/stageN-source.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","workplace","admission","fixture_sha256","before","after","unwritten"],"properties":{"schema":{"const":"source-proof/1"},"run_id":{"type":"string","minLength":1},"stage":{"enum":[3,4,5]},"workplace":{"enum":["copy","clone"]},"admission":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string","minLength":1},"sha256":{"$ref":"#/$defs/sha256"}}},"fixture_sha256":{"$ref":"#/$defs/sha256"},"before":{"$ref":"#/$defs/sight"},"after":{"anyOf":[{"$ref":"#/$defs/sight"},{"type":"null"}]},"unwritten":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"sight":{"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}}}};
-const schema12 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"type":"integer","minimum":0}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
+const pattern10 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
+const schema12 = {"type":"string","minLength":1};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2460,8 +2461,8 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern2.test(data)){
-validate29.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema12,data}];
+if(func1(data) < 1){
+validate29.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema12,data}];
 return false;
 }
 }
@@ -2475,9 +2476,37 @@ return errors === 0;
 }
 validate29.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema13 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
-const schema14 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
-const pattern11 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const schema13 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate31.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema13,data}];
+return false;
+}
+}
+else {
+validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema13.type,parentSchema:schema13,data}];
+return false;
+}
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema14 = {"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"};
+const pattern12 = new RegExp("^([0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2491,8 +2520,8 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern11.test(data)){
-validate33.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema14,data}];
+if(!pattern12.test(data)){
+validate33.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^([0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^([0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema14,data}];
 return false;
 }
 }
@@ -2506,11 +2535,42 @@ return errors === 0;
 }
 validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema15 = {"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}};
+const schema16 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate39.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+validate39.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$",parentSchema:schema16,data}];
+return false;
+}
+}
+else {
+validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema16.type,parentSchema:schema16,data}];
+return false;
+}
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema17 = {"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2520,25 +2580,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.head === undefined) && (missing0 = "head")) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.entries === undefined) && (missing0 = "entries"))) || ((data.files_sha256 === undefined) && (missing0 = "files_sha256"))){
-validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema13.required,parentSchema:schema13,data}];
+if((((((data.format === undefined) && (missing0 = "format")) || ((data.executed === undefined) && (missing0 = "executed"))) || ((data.passed === undefined) && (missing0 = "passed"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.skipped === undefined) && (missing0 = "skipped"))){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema17.required,parentSchema:schema17,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "head") || (key0 === "tree")) || (key0 === "status")) || (key0 === "entries")) || (key0 === "files_sha256"))){
-validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema13,data}];
+if(!(((((key0 === "format") || (key0 === "executed")) || (key0 === "passed")) || (key0 === "failed")) || (key0 === "skipped"))){
+validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema17,data}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.head !== undefined){
+if(data.format !== undefined){
+let data0 = data.format;
 const _errs2 = errors;
-if(!(validate33(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+if(!((((((((data0 === "node") || (data0 === "tap")) || (data0 === "vitest")) || (data0 === "jest")) || (data0 === "pytest")) || (data0 === "unittest")) || (data0 === "go")) || (data0 === "cargo"))){
+validate42.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema17.properties.format.enum},schema:schema17.properties.format.enum,parentSchema:schema17.properties.format,data:data0}];
+return false;
 }
 var valid0 = _errs2 === errors;
 }
@@ -2546,11 +2607,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tree !== undefined){
+if(data.executed !== undefined){
+let data1 = data.executed;
 const _errs3 = errors;
-if(!(validate33(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-errors = vErrors.length;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.executed.type,parentSchema:schema17.properties.executed,data:data1}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.executed,data:data1}];
+return false;
+}
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -2558,30 +2628,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs4 = errors;
-if("clean" !== data2){
-validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "clean"},schema:"clean",parentSchema:schema13.properties.status,data:data2}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.entries !== undefined){
-let data3 = data.entries;
+if(data.passed !== undefined){
+let data2 = data.passed;
 const _errs5 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "integer"},schema:schema13.properties.entries.type,parentSchema:schema13.properties.entries,data:data3}];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.passed.type,parentSchema:schema17.properties.passed,data:data2}];
 return false;
 }
 if(errors === _errs5){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 < 1 || isNaN(data3)){
-validate32.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema13.properties.entries,data:data3}];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.passed,data:data2}];
 return false;
 }
 }
@@ -2592,13 +2649,43 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.files_sha256 !== undefined){
+if(data.failed !== undefined){
+let data3 = data.failed;
 const _errs7 = errors;
-if(!(validate29(data.files_sha256, {instancePath:instancePath+"/files_sha256",parentData:data,parentDataProperty:"files_sha256",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
-errors = vErrors.length;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.failed.type,parentSchema:schema17.properties.failed,data:data3}];
+return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.failed,data:data3}];
+return false;
+}
+}
 }
 var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skipped !== undefined){
+let data4 = data.skipped;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.skipped.type,parentSchema:schema17.properties.skipped,data:data4}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.skipped,data:data4}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -2611,18 +2698,612 @@ var valid0 = true;
 }
 }
 else {
-validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema13.type,parentSchema:schema13,data}];
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data}];
 return false;
 }
 }
-validate32.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const pattern14 = new RegExp("^logs/[a-z0-9-]+\\.log$", "u");
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate38.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.argv === undefined) && (missing0 = "argv")) || ((data.cwd === undefined) && (missing0 = "cwd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.criteria === undefined) && (missing0 = "criteria"))) || ((data.exit_code === undefined) && (missing0 = "exit_code"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.log === undefined) && (missing0 = "log"))) || ((data.tests === undefined) && (missing0 = "tests"))){
+validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema15.required,parentSchema:schema15,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema15.properties, key0))){
+validate38.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema15,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.argv !== undefined){
+let data0 = data.argv;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length < 1){
+validate38.errors = [{instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema15.properties.argv,data:data0}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/argv/" + i0,schemaPath:"#/properties/argv/items/type",keyword:"type",params:{type: "string"},schema:schema15.properties.argv.items.type,parentSchema:schema15.properties.argv.items,data:data1}];
+return false;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/type",keyword:"type",params:{type: "array"},schema:schema15.properties.argv.type,parentSchema:schema15.properties.argv,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cwd !== undefined){
+let data2 = data.cwd;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+validate38.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema15.properties.cwd,data:data2}];
+return false;
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"},schema:schema15.properties.cwd.type,parentSchema:schema15.properties.cwd,data:data2}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data3 = data.source;
+const _errs8 = errors;
+if(!(((data3 === "document") || (data3 === "config")) || (data3 === "flag"))){
+validate38.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema15.properties.source.enum},schema:schema15.properties.source.enum,parentSchema:schema15.properties.source,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.criteria !== undefined){
+let data4 = data.criteria;
+const _errs9 = errors;
+const _errs10 = errors;
+let valid2 = false;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err0 = {instancePath:instancePath+"/criteria/" + i1,schemaPath:"#/properties/criteria/anyOf/0/items/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.criteria.anyOf[0].items.type,parentSchema:schema15.properties.criteria.anyOf[0].items,data:data5};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+const err1 = {instancePath:instancePath+"/criteria/" + i1,schemaPath:"#/properties/criteria/anyOf/0/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema15.properties.criteria.anyOf[0].items,data:data5};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+if(valid3){
+let i2 = data4.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data4[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err2 = {instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/anyOf/0/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema15.properties.criteria.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/anyOf/0/type",keyword:"type",params:{type: "array"},schema:schema15.properties.criteria.anyOf[0].type,parentSchema:schema15.properties.criteria.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+valid2 = valid2 || _valid0;
+const _errs15 = errors;
+if(data4 !== null){
+const err4 = {instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema15.properties.criteria.anyOf[1].type,parentSchema:schema15.properties.criteria.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err5 = {instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/anyOf",keyword:"anyOf",params:{},schema:schema15.properties.criteria.anyOf,parentSchema:schema15.properties.criteria,data:data4};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate38.errors = vErrors;
+return false;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exit_code !== undefined){
+let data6 = data.exit_code;
+const _errs17 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate38.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: schema15.properties.exit_code.type},schema:schema15.properties.exit_code.type,parentSchema:schema15.properties.exit_code,data:data6}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.started_at !== undefined){
+const _errs19 = errors;
+if(!(validate39(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ended_at !== undefined){
+const _errs20 = errors;
+if(!(validate39(data.ended_at, {instancePath:instancePath+"/ended_at",parentData:data,parentDataProperty:"ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.log !== undefined){
+let data9 = data.log;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(!pattern14.test(data9)){
+validate38.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.log$"},schema:"^logs/[a-z0-9-]+\\.log$",parentSchema:schema15.properties.log,data:data9}];
+return false;
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "string"},schema:schema15.properties.log.type,parentSchema:schema15.properties.log,data:data9}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tests !== undefined){
+let data10 = data.tests;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid5 = false;
+const _errs25 = errors;
+if(!(validate42(data10, {instancePath:instancePath+"/tests",parentData:data,parentDataProperty:"tests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs25 === errors;
+valid5 = valid5 || _valid1;
+const _errs26 = errors;
+if(data10 !== null){
+const err6 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema15.properties.tests.anyOf[1].type,parentSchema:schema15.properties.tests.anyOf[1],data:data10};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs26 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const err7 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/anyOf",keyword:"anyOf",params:{},schema:schema15.properties.tests.anyOf,parentSchema:schema15.properties.tests,data:data10};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate38.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema15.type,parentSchema:schema15,data}];
+return false;
+}
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema18 = {"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate45.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.commit === undefined) && (missing0 = "commit")) || ((data.passed === undefined) && (missing0 = "passed"))) || ((data.commands === undefined) && (missing0 = "commands"))){
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema18.required,parentSchema:schema18,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "commit") || (key0 === "passed")) || (key0 === "commands"))){
+validate45.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema18,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.commit !== undefined){
+const _errs2 = errors;
+if(!(validate33(data.commit, {instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.passed !== undefined){
+let data1 = data.passed;
+const _errs3 = errors;
+if(typeof data1 !== "boolean"){
+validate45.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema18.properties.passed.type,parentSchema:schema18.properties.passed,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commands !== undefined){
+let data2 = data.commands;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate38(data2[i0], {instancePath:instancePath+"/commands/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},schema:schema18.properties.commands.type,parentSchema:schema18.properties.commands,data:data2}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data}];
+return false;
+}
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema19 = {"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate49.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.argv === undefined) && (missing0 = "argv")) || ((data.exit_code === undefined) && (missing0 = "exit_code"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.log === undefined) && (missing0 = "log"))){
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema19.required,parentSchema:schema19,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "argv") || (key0 === "exit_code")) || (key0 === "started_at")) || (key0 === "ended_at")) || (key0 === "log"))){
+validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema19,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.argv !== undefined){
+let data0 = data.argv;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length < 1){
+validate49.errors = [{instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema19.properties.argv,data:data0}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(typeof data1 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/argv/" + i0,schemaPath:"#/properties/argv/items/type",keyword:"type",params:{type: "string"},schema:schema19.properties.argv.items.type,parentSchema:schema19.properties.argv.items,data:data1}];
+return false;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/argv",schemaPath:"#/properties/argv/type",keyword:"type",params:{type: "array"},schema:schema19.properties.argv.type,parentSchema:schema19.properties.argv,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.exit_code !== undefined){
+let data2 = data.exit_code;
+const _errs6 = errors;
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+validate49.errors = [{instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: schema19.properties.exit_code.type},schema:schema19.properties.exit_code.type,parentSchema:schema19.properties.exit_code,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.started_at !== undefined){
+const _errs8 = errors;
+if(!(validate39(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ended_at !== undefined){
+const _errs9 = errors;
+if(!(validate39(data.ended_at, {instancePath:instancePath+"/ended_at",parentData:data,parentDataProperty:"ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.log !== undefined){
+let data5 = data.log;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data5 === "string"){
+if(!pattern14.test(data5)){
+validate49.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.log$"},schema:"^logs/[a-z0-9-]+\\.log$",parentSchema:schema19.properties.log,data:data5}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "string"},schema:schema19.properties.log.type,parentSchema:schema19.properties.log,data:data5}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data}];
+return false;
+}
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="source-proof.schema.json" */;
+/*# sourceURL="proof-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate28.evaluated;
@@ -2635,7 +3316,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.workplace === undefined) && (missing0 = "workplace"))) || ((data.admission === undefined) && (missing0 = "admission"))) || ((data.fixture_sha256 === undefined) && (missing0 = "fixture_sha256"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.unwritten === undefined) && (missing0 = "unwritten"))){
+if(((((((((((((((((((((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.issue === undefined) && (missing0 = "issue"))) || ((data.document === undefined) && (missing0 = "document"))) || ((data.criteria === undefined) && (missing0 = "criteria"))) || ((data.acceptance_sha256 === undefined) && (missing0 = "acceptance_sha256"))) || ((data.commit === undefined) && (missing0 = "commit"))) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.worktree === undefined) && (missing0 = "worktree"))) || ((data.base === undefined) && (missing0 = "base"))) || ((data.patch_id === undefined) && (missing0 = "patch_id"))) || ((data.repository === undefined) && (missing0 = "repository"))) || ((data.commands === undefined) && (missing0 = "commands"))) || ((data.control === undefined) && (missing0 = "control"))) || ((data.setup === undefined) && (missing0 = "setup"))) || ((data.reused === undefined) && (missing0 = "reused"))) || ((data.not_materialised === undefined) && (missing0 = "not_materialised"))) || ((data.isolation === undefined) && (missing0 = "isolation"))) || ((data.environment === undefined) && (missing0 = "environment"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.failure_reason === undefined) && (missing0 = "failure_reason"))) || ((data.run_started_at === undefined) && (missing0 = "run_started_at"))) || ((data.run_ended_at === undefined) && (missing0 = "run_ended_at"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.artifacts === undefined) && (missing0 = "artifacts"))) || ((data.digests === undefined) && (missing0 = "digests"))) || ((data.freshness === undefined) && (missing0 = "freshness"))){
 validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema11.required,parentSchema:schema11,data}];
 return false;
 }
@@ -2652,8 +3333,1228 @@ if(_errs1 === errors){
 if(data.schema !== undefined){
 let data0 = data.schema;
 const _errs2 = errors;
-if("source-proof/1" !== data0){
-validate28.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "source-proof/1"},schema:"source-proof/1",parentSchema:schema11.properties.schema,data:data0}];
+if("proof-report/1" !== data0){
+validate28.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "proof-report/1"},schema:"proof-report/1",parentSchema:schema11.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data1 = data.kind;
+const _errs3 = errors;
+if("command" !== data1){
+validate28.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "command"},schema:"command",parentSchema:schema11.properties.kind,data:data1}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data2 = data.run_id;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(!pattern10.test(data2)){
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/pattern",keyword:"pattern",params:{pattern: "^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},schema:"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$",parentSchema:schema11.properties.run_id,data:data2}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.run_id.type,parentSchema:schema11.properties.run_id,data:data2}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issue !== undefined){
+let data3 = data.issue;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate28.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.issue,data:data3}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/type",keyword:"type",params:{type: "string"},schema:schema11.properties.issue.type,parentSchema:schema11.properties.issue,data:data3}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.document !== undefined){
+const _errs8 = errors;
+if(!(validate29(data.document, {instancePath:instancePath+"/document",parentData:data,parentDataProperty:"document",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.criteria !== undefined){
+let data5 = data.criteria;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs11 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate28.errors = [{instancePath:instancePath+"/criteria/" + i0,schemaPath:"#/properties/criteria/items/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.criteria.items.type,parentSchema:schema11.properties.criteria.items,data:data6}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+validate28.errors = [{instancePath:instancePath+"/criteria/" + i0,schemaPath:"#/properties/criteria/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema11.properties.criteria.items,data:data6}];
+return false;
+}
+}
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+if(valid1){
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate28.errors = [{instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema11.properties.criteria,data:data5}];
+return false;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/type",keyword:"type",params:{type: "array"},schema:schema11.properties.criteria.type,parentSchema:schema11.properties.criteria,data:data5}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.acceptance_sha256 !== undefined){
+let data7 = data.acceptance_sha256;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid3 = false;
+const _errs15 = errors;
+if(!(validate31(data7, {instancePath:instancePath+"/acceptance_sha256",parentData:data,parentDataProperty:"acceptance_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs15 === errors;
+valid3 = valid3 || _valid0;
+const _errs16 = errors;
+if(data7 !== null){
+const err0 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.acceptance_sha256.anyOf[1].type,parentSchema:schema11.properties.acceptance_sha256.anyOf[1],data:data7};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err1 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.acceptance_sha256.anyOf,parentSchema:schema11.properties.acceptance_sha256,data:data7};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commit !== undefined){
+const _errs18 = errors;
+if(!(validate33(data.commit, {instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tree !== undefined){
+const _errs19 = errors;
+if(!(validate33(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.worktree !== undefined){
+let data10 = data.worktree;
+const _errs20 = errors;
+if(typeof data10 !== "boolean"){
+validate28.errors = [{instancePath:instancePath+"/worktree",schemaPath:"#/properties/worktree/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.worktree.type,parentSchema:schema11.properties.worktree,data:data10}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base !== undefined){
+let data11 = data.base;
+const _errs22 = errors;
+const _errs23 = errors;
+let valid4 = false;
+const _errs24 = errors;
+if(!(validate33(data11, {instancePath:instancePath+"/base",parentData:data,parentDataProperty:"base",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs24 === errors;
+valid4 = valid4 || _valid1;
+const _errs25 = errors;
+if(data11 !== null){
+const err2 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.base.anyOf[1].type,parentSchema:schema11.properties.base.anyOf[1],data:data11};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs25 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const err3 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.base.anyOf,parentSchema:schema11.properties.base,data:data11};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.patch_id !== undefined){
+let data12 = data.patch_id;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid5 = false;
+const _errs29 = errors;
+if(!(validate33(data12, {instancePath:instancePath+"/patch_id",parentData:data,parentDataProperty:"patch_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs29 === errors;
+valid5 = valid5 || _valid2;
+const _errs30 = errors;
+if(data12 !== null){
+const err4 = {instancePath:instancePath+"/patch_id",schemaPath:"#/properties/patch_id/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.patch_id.anyOf[1].type,parentSchema:schema11.properties.patch_id.anyOf[1],data:data12};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid2 = _errs30 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const err5 = {instancePath:instancePath+"/patch_id",schemaPath:"#/properties/patch_id/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.patch_id.anyOf,parentSchema:schema11.properties.patch_id,data:data12};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.repository !== undefined){
+let data13 = data.repository;
+const _errs32 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
+validate28.errors = [{instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/type",keyword:"type",params:{type: schema11.properties.repository.type},schema:schema11.properties.repository.type,parentSchema:schema11.properties.repository,data:data13}];
+return false;
+}
+if(errors === _errs32){
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+validate28.errors = [{instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.repository,data:data13}];
+return false;
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commands !== undefined){
+let data14 = data.commands;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data14)){
+var valid6 = true;
+const len1 = data14.length;
+for(let i2=0; i2<len1; i2++){
+const _errs36 = errors;
+if(!(validate38(data14[i2], {instancePath:instancePath+"/commands/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+errors = vErrors.length;
+}
+var valid6 = _errs36 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},schema:schema11.properties.commands.type,parentSchema:schema11.properties.commands,data:data14}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.control !== undefined){
+let data16 = data.control;
+const _errs37 = errors;
+const _errs38 = errors;
+let valid7 = false;
+const _errs39 = errors;
+if(!(validate45(data16, {instancePath:instancePath+"/control",parentData:data,parentDataProperty:"control",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs39 === errors;
+valid7 = valid7 || _valid3;
+const _errs40 = errors;
+if(data16 !== null){
+const err6 = {instancePath:instancePath+"/control",schemaPath:"#/properties/control/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.control.anyOf[1].type,parentSchema:schema11.properties.control.anyOf[1],data:data16};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid3 = _errs40 === errors;
+valid7 = valid7 || _valid3;
+if(!valid7){
+const err7 = {instancePath:instancePath+"/control",schemaPath:"#/properties/control/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.control.anyOf,parentSchema:schema11.properties.control,data:data16};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.setup !== undefined){
+let data17 = data.setup;
+const _errs42 = errors;
+if(errors === _errs42){
+if(Array.isArray(data17)){
+var valid8 = true;
+const len2 = data17.length;
+for(let i3=0; i3<len2; i3++){
+const _errs44 = errors;
+if(!(validate49(data17[i3], {instancePath:instancePath+"/setup/" + i3,parentData:data17,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+var valid8 = _errs44 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema11.properties.setup.type,parentSchema:schema11.properties.setup,data:data17}];
+return false;
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reused !== undefined){
+let data19 = data.reused;
+const _errs45 = errors;
+if(errors === _errs45){
+if(Array.isArray(data19)){
+var valid9 = true;
+const len3 = data19.length;
+for(let i4=0; i4<len3; i4++){
+let data20 = data19[i4];
+const _errs47 = errors;
+if(errors === _errs47){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+let missing1;
+if((((data20.path === undefined) && (missing1 = "path")) || ((data20.lockfile === undefined) && (missing1 = "lockfile"))) || ((data20.lockfile_sha256 === undefined) && (missing1 = "lockfile_sha256"))){
+validate28.errors = [{instancePath:instancePath+"/reused/" + i4,schemaPath:"#/properties/reused/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema11.properties.reused.items.required,parentSchema:schema11.properties.reused.items,data:data20}];
+return false;
+}
+else {
+const _errs49 = errors;
+for(const key1 in data20){
+if(!(((key1 === "path") || (key1 === "lockfile")) || (key1 === "lockfile_sha256"))){
+validate28.errors = [{instancePath:instancePath+"/reused/" + i4,schemaPath:"#/properties/reused/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema11.properties.reused.items,data:data20}];
+return false;
+break;
+}
+}
+if(_errs49 === errors){
+if(data20.path !== undefined){
+const _errs50 = errors;
+if(!(validate29(data20.path, {instancePath:instancePath+"/reused/" + i4+"/path",parentData:data20,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid10 = _errs50 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data20.lockfile !== undefined){
+let data22 = data20.lockfile;
+const _errs51 = errors;
+const _errs52 = errors;
+let valid11 = false;
+const _errs53 = errors;
+if(!(validate29(data22, {instancePath:instancePath+"/reused/" + i4+"/lockfile",parentData:data20,parentDataProperty:"lockfile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs53 === errors;
+valid11 = valid11 || _valid4;
+const _errs54 = errors;
+if(data22 !== null){
+const err8 = {instancePath:instancePath+"/reused/" + i4+"/lockfile",schemaPath:"#/properties/reused/items/properties/lockfile/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.reused.items.properties.lockfile.anyOf[1].type,parentSchema:schema11.properties.reused.items.properties.lockfile.anyOf[1],data:data22};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid4 = _errs54 === errors;
+valid11 = valid11 || _valid4;
+if(!valid11){
+const err9 = {instancePath:instancePath+"/reused/" + i4+"/lockfile",schemaPath:"#/properties/reused/items/properties/lockfile/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.reused.items.properties.lockfile.anyOf,parentSchema:schema11.properties.reused.items.properties.lockfile,data:data22};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid10 = _errs51 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data20.lockfile_sha256 !== undefined){
+let data23 = data20.lockfile_sha256;
+const _errs56 = errors;
+const _errs57 = errors;
+let valid12 = false;
+const _errs58 = errors;
+if(!(validate31(data23, {instancePath:instancePath+"/reused/" + i4+"/lockfile_sha256",parentData:data20,parentDataProperty:"lockfile_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs58 === errors;
+valid12 = valid12 || _valid5;
+const _errs59 = errors;
+if(data23 !== null){
+const err10 = {instancePath:instancePath+"/reused/" + i4+"/lockfile_sha256",schemaPath:"#/properties/reused/items/properties/lockfile_sha256/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.reused.items.properties.lockfile_sha256.anyOf[1].type,parentSchema:schema11.properties.reused.items.properties.lockfile_sha256.anyOf[1],data:data23};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid5 = _errs59 === errors;
+valid12 = valid12 || _valid5;
+if(!valid12){
+const err11 = {instancePath:instancePath+"/reused/" + i4+"/lockfile_sha256",schemaPath:"#/properties/reused/items/properties/lockfile_sha256/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.reused.items.properties.lockfile_sha256.anyOf,parentSchema:schema11.properties.reused.items.properties.lockfile_sha256,data:data23};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs57;
+if(vErrors !== null){
+if(_errs57){
+vErrors.length = _errs57;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid10 = _errs56 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/reused/" + i4,schemaPath:"#/properties/reused/items/type",keyword:"type",params:{type: "object"},schema:schema11.properties.reused.items.type,parentSchema:schema11.properties.reused.items,data:data20}];
+return false;
+}
+}
+var valid9 = _errs47 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/reused",schemaPath:"#/properties/reused/type",keyword:"type",params:{type: "array"},schema:schema11.properties.reused.type,parentSchema:schema11.properties.reused,data:data19}];
+return false;
+}
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.not_materialised !== undefined){
+let data24 = data.not_materialised;
+const _errs61 = errors;
+if(errors === _errs61){
+if(Array.isArray(data24)){
+var valid13 = true;
+const len4 = data24.length;
+for(let i5=0; i5<len4; i5++){
+let data25 = data24[i5];
+const _errs63 = errors;
+if(typeof data25 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/not_materialised/" + i5,schemaPath:"#/properties/not_materialised/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.not_materialised.items.type,parentSchema:schema11.properties.not_materialised.items,data:data25}];
+return false;
+}
+var valid13 = _errs63 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/not_materialised",schemaPath:"#/properties/not_materialised/type",keyword:"type",params:{type: "array"},schema:schema11.properties.not_materialised.type,parentSchema:schema11.properties.not_materialised,data:data24}];
+return false;
+}
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isolation !== undefined){
+let data26 = data.isolation;
+const _errs65 = errors;
+if(errors === _errs65){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing2;
+if(((data26.method === undefined) && (missing2 = "method")) || ((data26.survivors === undefined) && (missing2 = "survivors"))){
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/required",keyword:"required",params:{missingProperty: missing2},schema:schema11.properties.isolation.required,parentSchema:schema11.properties.isolation,data:data26}];
+return false;
+}
+else {
+const _errs67 = errors;
+for(const key2 in data26){
+if(!((key2 === "method") || (key2 === "survivors"))){
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema11.properties.isolation,data:data26}];
+return false;
+break;
+}
+}
+if(_errs67 === errors){
+if(data26.method !== undefined){
+let data27 = data26.method;
+const _errs68 = errors;
+if(!((data27 === "bubblewrap") || (data27 === "process"))){
+validate28.errors = [{instancePath:instancePath+"/isolation/method",schemaPath:"#/properties/isolation/properties/method/enum",keyword:"enum",params:{allowedValues: schema11.properties.isolation.properties.method.enum},schema:schema11.properties.isolation.properties.method.enum,parentSchema:schema11.properties.isolation.properties.method,data:data27}];
+return false;
+}
+var valid14 = _errs68 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data26.survivors !== undefined){
+let data28 = data26.survivors;
+const _errs69 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+validate28.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.isolation.properties.survivors.type,parentSchema:schema11.properties.isolation.properties.survivors,data:data28}];
+return false;
+}
+if(errors === _errs69){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
+validate28.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.isolation.properties.survivors,data:data28}];
+return false;
+}
+}
+}
+var valid14 = _errs69 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/type",keyword:"type",params:{type: "object"},schema:schema11.properties.isolation.type,parentSchema:schema11.properties.isolation,data:data26}];
+return false;
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.environment !== undefined){
+let data29 = data.environment;
+const _errs71 = errors;
+if(errors === _errs71){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let missing3;
+if((((data29.os === undefined) && (missing3 = "os")) || ((data29.arch === undefined) && (missing3 = "arch"))) || ((data29.node === undefined) && (missing3 = "node"))){
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/required",keyword:"required",params:{missingProperty: missing3},schema:schema11.properties.environment.required,parentSchema:schema11.properties.environment,data:data29}];
+return false;
+}
+else {
+const _errs73 = errors;
+for(const key3 in data29){
+if(!(((key3 === "os") || (key3 === "arch")) || (key3 === "node"))){
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema11.properties.environment,data:data29}];
+return false;
+break;
+}
+}
+if(_errs73 === errors){
+if(data29.os !== undefined){
+let data30 = data29.os;
+const _errs74 = errors;
+if(typeof data30 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/environment/os",schemaPath:"#/properties/environment/properties/os/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.os.type,parentSchema:schema11.properties.environment.properties.os,data:data30}];
+return false;
+}
+var valid15 = _errs74 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data29.arch !== undefined){
+let data31 = data29.arch;
+const _errs76 = errors;
+if(typeof data31 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/environment/arch",schemaPath:"#/properties/environment/properties/arch/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.arch.type,parentSchema:schema11.properties.environment.properties.arch,data:data31}];
+return false;
+}
+var valid15 = _errs76 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data29.node !== undefined){
+let data32 = data29.node;
+const _errs78 = errors;
+if(typeof data32 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/environment/node",schemaPath:"#/properties/environment/properties/node/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.node.type,parentSchema:schema11.properties.environment.properties.node,data:data32}];
+return false;
+}
+var valid15 = _errs78 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type: "object"},schema:schema11.properties.environment.type,parentSchema:schema11.properties.environment,data:data29}];
+return false;
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data33 = data.status;
+const _errs80 = errors;
+if(!(((data33 === "pass") || (data33 === "fail")) || (data33 === "blocked"))){
+validate28.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},schema:schema11.properties.status.enum,parentSchema:schema11.properties.status,data:data33}];
+return false;
+}
+var valid0 = _errs80 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failure_reason !== undefined){
+let data34 = data.failure_reason;
+const _errs81 = errors;
+if((typeof data34 !== "string") && (data34 !== null)){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema11.properties.failure_reason.type},schema:schema11.properties.failure_reason.type,parentSchema:schema11.properties.failure_reason,data:data34}];
+return false;
+}
+if(errors === _errs81){
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.failure_reason,data:data34}];
+return false;
+}
+}
+}
+var valid0 = _errs81 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_started_at !== undefined){
+const _errs83 = errors;
+if(!(validate39(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs83 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_ended_at !== undefined){
+const _errs84 = errors;
+if(!(validate39(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs84 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duration_ms !== undefined){
+let data37 = data.duration_ms;
+const _errs85 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.duration_ms.type,parentSchema:schema11.properties.duration_ms,data:data37}];
+return false;
+}
+if(errors === _errs85){
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.duration_ms,data:data37}];
+return false;
+}
+}
+}
+var valid0 = _errs85 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.artifacts !== undefined){
+let data38 = data.artifacts;
+const _errs87 = errors;
+if(errors === _errs87){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key4 in data38){
+const _errs90 = errors;
+if(!(validate29(data38[key4], {instancePath:instancePath+"/artifacts/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data38,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid16 = _errs90 === errors;
+if(!valid16){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/artifacts",schemaPath:"#/properties/artifacts/type",keyword:"type",params:{type: "object"},schema:schema11.properties.artifacts.type,parentSchema:schema11.properties.artifacts,data:data38}];
+return false;
+}
+}
+var valid0 = _errs87 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digests !== undefined){
+let data40 = data.digests;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key5 in data40){
+let data41 = data40[key5];
+const _errs94 = errors;
+if(typeof data41 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/digests/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema11.properties.digests.additionalProperties.type,parentSchema:schema11.properties.digests.additionalProperties,data:data41}];
+return false;
+}
+var valid17 = _errs94 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},schema:schema11.properties.digests.type,parentSchema:schema11.properties.digests,data:data40}];
+return false;
+}
+}
+var valid0 = _errs91 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.freshness !== undefined){
+let data42 = data.freshness;
+const _errs96 = errors;
+if(errors === _errs96){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let missing4;
+if(((((data42.nonce === undefined) && (missing4 = "nonce")) || ((data42.contract_sha256 === undefined) && (missing4 = "contract_sha256"))) || ((data42.harness_version === undefined) && (missing4 = "harness_version"))) || ((data42.ledger_head === undefined) && (missing4 = "ledger_head"))){
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: missing4},schema:schema11.properties.freshness.required,parentSchema:schema11.properties.freshness,data:data42}];
+return false;
+}
+else {
+const _errs98 = errors;
+for(const key6 in data42){
+if(!((((key6 === "nonce") || (key6 === "contract_sha256")) || (key6 === "harness_version")) || (key6 === "ledger_head"))){
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema11.properties.freshness,data:data42}];
+return false;
+break;
+}
+}
+if(_errs98 === errors){
+if(data42.nonce !== undefined){
+let data43 = data42.nonce;
+const _errs99 = errors;
+if(typeof data43 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/freshness/nonce",schemaPath:"#/properties/freshness/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.nonce.type,parentSchema:schema11.properties.freshness.properties.nonce,data:data43}];
+return false;
+}
+var valid18 = _errs99 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data42.contract_sha256 !== undefined){
+let data44 = data42.contract_sha256;
+const _errs101 = errors;
+if(typeof data44 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/freshness/contract_sha256",schemaPath:"#/properties/freshness/properties/contract_sha256/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.contract_sha256.type,parentSchema:schema11.properties.freshness.properties.contract_sha256,data:data44}];
+return false;
+}
+var valid18 = _errs101 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data42.harness_version !== undefined){
+let data45 = data42.harness_version;
+const _errs103 = errors;
+if(errors === _errs103){
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.freshness.properties.harness_version,data:data45}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.harness_version.type,parentSchema:schema11.properties.freshness.properties.harness_version,data:data45}];
+return false;
+}
+}
+var valid18 = _errs103 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data42.ledger_head !== undefined){
+let data46 = data42.ledger_head;
+const _errs105 = errors;
+const _errs106 = errors;
+let valid19 = false;
+const _errs107 = errors;
+if(!(validate31(data46, {instancePath:instancePath+"/freshness/ledger_head",parentData:data42,parentDataProperty:"ledger_head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs107 === errors;
+valid19 = valid19 || _valid6;
+const _errs108 = errors;
+if(data46 !== null){
+const err12 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.freshness.properties.ledger_head.anyOf[1].type,parentSchema:schema11.properties.freshness.properties.ledger_head.anyOf[1],data:data46};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid6 = _errs108 === errors;
+valid19 = valid19 || _valid6;
+if(!valid19){
+const err13 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.freshness.properties.ledger_head.anyOf,parentSchema:schema11.properties.freshness.properties.ledger_head,data:data46};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate28.errors = vErrors;
+return false;
+}
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid18 = _errs105 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/type",keyword:"type",params:{type: "object"},schema:schema11.properties.freshness.type,parentSchema:schema11.properties.freshness,data:data42}];
+return false;
+}
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root5 = validate60;
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-contract.schema.json","title":"Contract of a proof (contract.json)","description":"What a proof is to run, written before anything runs.","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","issue","document","acceptance_sha256","criteria","commit","tree","worktree","baseline","commands","setup","timeout_s","network"],"properties":{"schema":{"const":"proof-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"issue":{"type":"string","minLength":1},"document":{"type":"string","minLength":1},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"worktree":{"type":"boolean"},"baseline":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"commands":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["argv","source","criteria"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}]}}}},"setup":{"type":"array","items":{"type":"array","minItems":1,"items":{"type":"string"}}},"timeout_s":{"type":"integer","minimum":1},"network":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"}}};
+const schema21 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate61.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate61.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema21,data}];
+return false;
+}
+}
+else {
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema21.type,parentSchema:schema21,data}];
+return false;
+}
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema22 = {"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern12.test(data)){
+validate63.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^([0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^([0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema22,data}];
+return false;
+}
+}
+else {
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema22.type,parentSchema:schema22,data}];
+return false;
+}
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+validate63.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="proof-contract.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.issue === undefined) && (missing0 = "issue"))) || ((data.document === undefined) && (missing0 = "document"))) || ((data.acceptance_sha256 === undefined) && (missing0 = "acceptance_sha256"))) || ((data.criteria === undefined) && (missing0 = "criteria"))) || ((data.commit === undefined) && (missing0 = "commit"))) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.worktree === undefined) && (missing0 = "worktree"))) || ((data.baseline === undefined) && (missing0 = "baseline"))) || ((data.commands === undefined) && (missing0 = "commands"))) || ((data.setup === undefined) && (missing0 = "setup"))) || ((data.timeout_s === undefined) && (missing0 = "timeout_s"))) || ((data.network === undefined) && (missing0 = "network"))){
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema20.required,parentSchema:schema20,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema20.properties, key0))){
+validate60.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema20,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("proof-contract/1" !== data0){
+validate60.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "proof-contract/1"},schema:"proof-contract/1",parentSchema:schema20.properties.schema,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2668,12 +4569,866 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) < 1){
-validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.run_id,data:data1}];
+validate60.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.run_id,data:data1}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.run_id.type,parentSchema:schema11.properties.run_id,data:data1}];
+validate60.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema20.properties.run_id.type,parentSchema:schema20.properties.run_id,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nonce !== undefined){
+let data2 = data.nonce;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+validate60.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{32,}$"},schema:"^[0-9a-f]{32,}$",parentSchema:schema20.properties.nonce,data:data2}];
+return false;
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema20.properties.nonce.type,parentSchema:schema20.properties.nonce,data:data2}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.issue !== undefined){
+let data3 = data.issue;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+validate60.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.issue,data:data3}];
+return false;
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/issue",schemaPath:"#/properties/issue/type",keyword:"type",params:{type: "string"},schema:schema20.properties.issue.type,parentSchema:schema20.properties.issue,data:data3}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.document !== undefined){
+let data4 = data.document;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate60.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.document,data:data4}];
+return false;
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"},schema:schema20.properties.document.type,parentSchema:schema20.properties.document,data:data4}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.acceptance_sha256 !== undefined){
+let data5 = data.acceptance_sha256;
+const _errs11 = errors;
+const _errs12 = errors;
+let valid1 = false;
+const _errs13 = errors;
+if(!(validate61(data5, {instancePath:instancePath+"/acceptance_sha256",parentData:data,parentDataProperty:"acceptance_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs13 === errors;
+valid1 = valid1 || _valid0;
+const _errs14 = errors;
+if(data5 !== null){
+const err0 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema20.properties.acceptance_sha256.anyOf[1].type,parentSchema:schema20.properties.acceptance_sha256.anyOf[1],data:data5};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err1 = {instancePath:instancePath+"/acceptance_sha256",schemaPath:"#/properties/acceptance_sha256/anyOf",keyword:"anyOf",params:{},schema:schema20.properties.acceptance_sha256.anyOf,parentSchema:schema20.properties.acceptance_sha256,data:data5};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate60.errors = vErrors;
+return false;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.criteria !== undefined){
+let data6 = data.criteria;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data6)){
+var valid2 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs18 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate60.errors = [{instancePath:instancePath+"/criteria/" + i0,schemaPath:"#/properties/criteria/items/type",keyword:"type",params:{type: "integer"},schema:schema20.properties.criteria.items.type,parentSchema:schema20.properties.criteria.items,data:data7}];
+return false;
+}
+if(errors === _errs18){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 1 || isNaN(data7)){
+validate60.errors = [{instancePath:instancePath+"/criteria/" + i0,schemaPath:"#/properties/criteria/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema20.properties.criteria.items,data:data7}];
+return false;
+}
+}
+}
+var valid2 = _errs18 === errors;
+if(!valid2){
+break;
+}
+}
+if(valid2){
+let i1 = data6.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data6[i1];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate60.errors = [{instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema20.properties.criteria,data:data6}];
+return false;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/criteria",schemaPath:"#/properties/criteria/type",keyword:"type",params:{type: "array"},schema:schema20.properties.criteria.type,parentSchema:schema20.properties.criteria,data:data6}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commit !== undefined){
+const _errs20 = errors;
+if(!(validate63(data.commit, {instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tree !== undefined){
+const _errs21 = errors;
+if(!(validate63(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.worktree !== undefined){
+let data10 = data.worktree;
+const _errs22 = errors;
+if(typeof data10 !== "boolean"){
+validate60.errors = [{instancePath:instancePath+"/worktree",schemaPath:"#/properties/worktree/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.worktree.type,parentSchema:schema20.properties.worktree,data:data10}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.baseline !== undefined){
+let data11 = data.baseline;
+const _errs24 = errors;
+const _errs25 = errors;
+let valid4 = false;
+const _errs26 = errors;
+if(!(validate63(data11, {instancePath:instancePath+"/baseline",parentData:data,parentDataProperty:"baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs26 === errors;
+valid4 = valid4 || _valid1;
+const _errs27 = errors;
+if(data11 !== null){
+const err2 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema20.properties.baseline.anyOf[1].type,parentSchema:schema20.properties.baseline.anyOf[1],data:data11};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs27 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const err3 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/anyOf",keyword:"anyOf",params:{},schema:schema20.properties.baseline.anyOf,parentSchema:schema20.properties.baseline,data:data11};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate60.errors = vErrors;
+return false;
+}
+else {
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.commands !== undefined){
+let data12 = data.commands;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data12)){
+if(data12.length < 1){
+validate60.errors = [{instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema20.properties.commands,data:data12}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data12.length;
+for(let i2=0; i2<len1; i2++){
+let data13 = data12[i2];
+const _errs31 = errors;
+if(errors === _errs31){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing1;
+if((((data13.argv === undefined) && (missing1 = "argv")) || ((data13.source === undefined) && (missing1 = "source"))) || ((data13.criteria === undefined) && (missing1 = "criteria"))){
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2,schemaPath:"#/properties/commands/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema20.properties.commands.items.required,parentSchema:schema20.properties.commands.items,data:data13}];
+return false;
+}
+else {
+const _errs33 = errors;
+for(const key1 in data13){
+if(!(((key1 === "argv") || (key1 === "source")) || (key1 === "criteria"))){
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2,schemaPath:"#/properties/commands/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema20.properties.commands.items,data:data13}];
+return false;
+break;
+}
+}
+if(_errs33 === errors){
+if(data13.argv !== undefined){
+let data14 = data13.argv;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data14)){
+if(data14.length < 1){
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2+"/argv",schemaPath:"#/properties/commands/items/properties/argv/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema20.properties.commands.items.properties.argv,data:data14}];
+return false;
+}
+else {
+var valid7 = true;
+const len2 = data14.length;
+for(let i3=0; i3<len2; i3++){
+let data15 = data14[i3];
+const _errs36 = errors;
+if(typeof data15 !== "string"){
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2+"/argv/" + i3,schemaPath:"#/properties/commands/items/properties/argv/items/type",keyword:"type",params:{type: "string"},schema:schema20.properties.commands.items.properties.argv.items.type,parentSchema:schema20.properties.commands.items.properties.argv.items,data:data15}];
+return false;
+}
+var valid7 = _errs36 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2+"/argv",schemaPath:"#/properties/commands/items/properties/argv/type",keyword:"type",params:{type: "array"},schema:schema20.properties.commands.items.properties.argv.type,parentSchema:schema20.properties.commands.items.properties.argv,data:data14}];
+return false;
+}
+}
+var valid6 = _errs34 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.source !== undefined){
+let data16 = data13.source;
+const _errs38 = errors;
+if(!(((data16 === "document") || (data16 === "config")) || (data16 === "flag"))){
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2+"/source",schemaPath:"#/properties/commands/items/properties/source/enum",keyword:"enum",params:{allowedValues: schema20.properties.commands.items.properties.source.enum},schema:schema20.properties.commands.items.properties.source.enum,parentSchema:schema20.properties.commands.items.properties.source,data:data16}];
+return false;
+}
+var valid6 = _errs38 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.criteria !== undefined){
+let data17 = data13.criteria;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid8 = false;
+const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data17)){
+var valid9 = true;
+const len3 = data17.length;
+for(let i4=0; i4<len3; i4++){
+let data18 = data17[i4];
+const _errs43 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err4 = {instancePath:instancePath+"/commands/" + i2+"/criteria/" + i4,schemaPath:"#/properties/commands/items/properties/criteria/anyOf/0/items/type",keyword:"type",params:{type: "integer"},schema:schema20.properties.commands.items.properties.criteria.anyOf[0].items.type,parentSchema:schema20.properties.commands.items.properties.criteria.anyOf[0].items,data:data18};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(errors === _errs43){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err5 = {instancePath:instancePath+"/commands/" + i2+"/criteria/" + i4,schemaPath:"#/properties/commands/items/properties/criteria/anyOf/0/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema20.properties.commands.items.properties.criteria.anyOf[0].items,data:data18};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+var valid9 = _errs43 === errors;
+if(!valid9){
+break;
+}
+}
+if(valid9){
+let i5 = data17.length;
+let j1;
+if(i5 > 1){
+const indices1 = {};
+for(;i5--;){
+let item1 = data17[i5];
+if(!(((typeof item1 == "number") && (!(item1 % 1) && !isNaN(item1))) && (isFinite(item1)))){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err6 = {instancePath:instancePath+"/commands/" + i2+"/criteria",schemaPath:"#/properties/commands/items/properties/criteria/anyOf/0/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1},schema:true,parentSchema:schema20.properties.commands.items.properties.criteria.anyOf[0],data:data17};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+break;
+}
+indices1[item1] = i5;
+}
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/commands/" + i2+"/criteria",schemaPath:"#/properties/commands/items/properties/criteria/anyOf/0/type",keyword:"type",params:{type: "array"},schema:schema20.properties.commands.items.properties.criteria.anyOf[0].type,parentSchema:schema20.properties.commands.items.properties.criteria.anyOf[0],data:data17};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid2 = _errs41 === errors;
+valid8 = valid8 || _valid2;
+const _errs45 = errors;
+if(data17 !== null){
+const err8 = {instancePath:instancePath+"/commands/" + i2+"/criteria",schemaPath:"#/properties/commands/items/properties/criteria/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema20.properties.commands.items.properties.criteria.anyOf[1].type,parentSchema:schema20.properties.commands.items.properties.criteria.anyOf[1],data:data17};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid2 = _errs45 === errors;
+valid8 = valid8 || _valid2;
+if(!valid8){
+const err9 = {instancePath:instancePath+"/commands/" + i2+"/criteria",schemaPath:"#/properties/commands/items/properties/criteria/anyOf",keyword:"anyOf",params:{},schema:schema20.properties.commands.items.properties.criteria.anyOf,parentSchema:schema20.properties.commands.items.properties.criteria,data:data17};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+validate60.errors = vErrors;
+return false;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid6 = _errs39 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/commands/" + i2,schemaPath:"#/properties/commands/items/type",keyword:"type",params:{type: "object"},schema:schema20.properties.commands.items.type,parentSchema:schema20.properties.commands.items,data:data13}];
+return false;
+}
+}
+var valid5 = _errs31 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},schema:schema20.properties.commands.type,parentSchema:schema20.properties.commands,data:data12}];
+return false;
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.setup !== undefined){
+let data19 = data.setup;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data19)){
+var valid11 = true;
+const len4 = data19.length;
+for(let i6=0; i6<len4; i6++){
+let data20 = data19[i6];
+const _errs49 = errors;
+if(errors === _errs49){
+if(Array.isArray(data20)){
+if(data20.length < 1){
+validate60.errors = [{instancePath:instancePath+"/setup/" + i6,schemaPath:"#/properties/setup/items/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema20.properties.setup.items,data:data20}];
+return false;
+}
+else {
+var valid12 = true;
+const len5 = data20.length;
+for(let i7=0; i7<len5; i7++){
+let data21 = data20[i7];
+const _errs51 = errors;
+if(typeof data21 !== "string"){
+validate60.errors = [{instancePath:instancePath+"/setup/" + i6+"/" + i7,schemaPath:"#/properties/setup/items/items/type",keyword:"type",params:{type: "string"},schema:schema20.properties.setup.items.items.type,parentSchema:schema20.properties.setup.items.items,data:data21}];
+return false;
+}
+var valid12 = _errs51 === errors;
+if(!valid12){
+break;
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/setup/" + i6,schemaPath:"#/properties/setup/items/type",keyword:"type",params:{type: "array"},schema:schema20.properties.setup.items.type,parentSchema:schema20.properties.setup.items,data:data20}];
+return false;
+}
+}
+var valid11 = _errs49 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema20.properties.setup.type,parentSchema:schema20.properties.setup,data:data19}];
+return false;
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.timeout_s !== undefined){
+let data22 = data.timeout_s;
+const _errs53 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/type",keyword:"type",params:{type: "integer"},schema:schema20.properties.timeout_s.type,parentSchema:schema20.properties.timeout_s,data:data22}];
+return false;
+}
+if(errors === _errs53){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema20.properties.timeout_s,data:data22}];
+return false;
+}
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.network !== undefined){
+let data23 = data.network;
+const _errs55 = errors;
+if(typeof data23 !== "boolean"){
+validate60.errors = [{instancePath:instancePath+"/network",schemaPath:"#/properties/network/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.network.type,parentSchema:schema20.properties.network,data:data23}];
+return false;
+}
+var valid0 = _errs55 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data}];
+return false;
+}
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root6 = validate67;
+const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-proof.schema.json","title":"That a run left the repository behind it alone (backend/stageN-source.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","workplace","admission","fixture_sha256","before","after","unwritten"],"properties":{"schema":{"const":"source-proof/1"},"run_id":{"type":"string","minLength":1},"stage":{"enum":[3,4,5]},"workplace":{"enum":["copy","clone"]},"admission":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string","minLength":1},"sha256":{"$ref":"#/$defs/sha256"}}},"fixture_sha256":{"$ref":"#/$defs/sha256"},"before":{"$ref":"#/$defs/sight"},"after":{"anyOf":[{"$ref":"#/$defs/sight"},{"type":"null"}]},"unwritten":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"sight":{"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}}}};
+const schema24 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate68.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+validate68.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema24,data}];
+return false;
+}
+}
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema24.type,parentSchema:schema24,data}];
+return false;
+}
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema25 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
+const schema26 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
+const pattern20 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate72.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern20.test(data)){
+validate72.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema26,data}];
+return false;
+}
+}
+else {
+validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema26.type,parentSchema:schema26,data}];
+return false;
+}
+}
+validate72.errors = vErrors;
+return errors === 0;
+}
+validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate71.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.head === undefined) && (missing0 = "head")) || ((data.tree === undefined) && (missing0 = "tree"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.entries === undefined) && (missing0 = "entries"))) || ((data.files_sha256 === undefined) && (missing0 = "files_sha256"))){
+validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema25.required,parentSchema:schema25,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "head") || (key0 === "tree")) || (key0 === "status")) || (key0 === "entries")) || (key0 === "files_sha256"))){
+validate71.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.head !== undefined){
+const _errs2 = errors;
+if(!(validate72(data.head, {instancePath:instancePath+"/head",parentData:data,parentDataProperty:"head",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tree !== undefined){
+const _errs3 = errors;
+if(!(validate72(data.tree, {instancePath:instancePath+"/tree",parentData:data,parentDataProperty:"tree",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs4 = errors;
+if("clean" !== data2){
+validate71.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "clean"},schema:"clean",parentSchema:schema25.properties.status,data:data2}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.entries !== undefined){
+let data3 = data.entries;
+const _errs5 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate71.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "integer"},schema:schema25.properties.entries.type,parentSchema:schema25.properties.entries,data:data3}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 1 || isNaN(data3)){
+validate71.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema25.properties.entries,data:data3}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.files_sha256 !== undefined){
+const _errs7 = errors;
+if(!(validate68(data.files_sha256, {instancePath:instancePath+"/files_sha256",parentData:data,parentDataProperty:"files_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data}];
+return false;
+}
+}
+validate71.errors = vErrors;
+return errors === 0;
+}
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="source-proof.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate67.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.workplace === undefined) && (missing0 = "workplace"))) || ((data.admission === undefined) && (missing0 = "admission"))) || ((data.fixture_sha256 === undefined) && (missing0 = "fixture_sha256"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.unwritten === undefined) && (missing0 = "unwritten"))){
+validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema23.required,parentSchema:schema23,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func0.call(schema23.properties, key0))){
+validate67.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema23,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.schema !== undefined){
+let data0 = data.schema;
+const _errs2 = errors;
+if("source-proof/1" !== data0){
+validate67.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "source-proof/1"},schema:"source-proof/1",parentSchema:schema23.properties.schema,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_id !== undefined){
+let data1 = data.run_id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate67.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.run_id,data:data1}];
+return false;
+}
+}
+else {
+validate67.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema23.properties.run_id.type,parentSchema:schema23.properties.run_id,data:data1}];
 return false;
 }
 }
@@ -2687,7 +5442,7 @@ if(data.stage !== undefined){
 let data2 = data.stage;
 const _errs5 = errors;
 if(!(((data2 === 3) || (data2 === 4)) || (data2 === 5))){
-validate28.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema11.properties.stage.enum},schema:schema11.properties.stage.enum,parentSchema:schema11.properties.stage,data:data2}];
+validate67.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema23.properties.stage.enum},schema:schema23.properties.stage.enum,parentSchema:schema23.properties.stage,data:data2}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2700,7 +5455,7 @@ if(data.workplace !== undefined){
 let data3 = data.workplace;
 const _errs6 = errors;
 if(!((data3 === "copy") || (data3 === "clone"))){
-validate28.errors = [{instancePath:instancePath+"/workplace",schemaPath:"#/properties/workplace/enum",keyword:"enum",params:{allowedValues: schema11.properties.workplace.enum},schema:schema11.properties.workplace.enum,parentSchema:schema11.properties.workplace,data:data3}];
+validate67.errors = [{instancePath:instancePath+"/workplace",schemaPath:"#/properties/workplace/enum",keyword:"enum",params:{allowedValues: schema23.properties.workplace.enum},schema:schema23.properties.workplace.enum,parentSchema:schema23.properties.workplace,data:data3}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -2716,14 +5471,14 @@ if(errors === _errs7){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.path === undefined) && (missing1 = "path")) || ((data4.sha256 === undefined) && (missing1 = "sha256"))){
-validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/required",keyword:"required",params:{missingProperty: missing1},schema:schema11.properties.admission.required,parentSchema:schema11.properties.admission,data:data4}];
+validate67.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/required",keyword:"required",params:{missingProperty: missing1},schema:schema23.properties.admission.required,parentSchema:schema23.properties.admission,data:data4}];
 return false;
 }
 else {
 const _errs9 = errors;
 for(const key1 in data4){
 if(!((key1 === "path") || (key1 === "sha256"))){
-validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema11.properties.admission,data:data4}];
+validate67.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema23.properties.admission,data:data4}];
 return false;
 break;
 }
@@ -2735,12 +5490,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
 if(func1(data5) < 1){
-validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+validate67.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema23.properties.admission.properties.path,data:data5}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/type",keyword:"type",params:{type: "string"},schema:schema11.properties.admission.properties.path.type,parentSchema:schema11.properties.admission.properties.path,data:data5}];
+validate67.errors = [{instancePath:instancePath+"/admission/path",schemaPath:"#/properties/admission/properties/path/type",keyword:"type",params:{type: "string"},schema:schema23.properties.admission.properties.path.type,parentSchema:schema23.properties.admission.properties.path,data:data5}];
 return false;
 }
 }
@@ -2752,8 +5507,8 @@ var valid1 = true;
 if(valid1){
 if(data4.sha256 !== undefined){
 const _errs12 = errors;
-if(!(validate29(data4.sha256, {instancePath:instancePath+"/admission/sha256",parentData:data4,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate68(data4.sha256, {instancePath:instancePath+"/admission/sha256",parentData:data4,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs12 === errors;
@@ -2766,7 +5521,7 @@ var valid1 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/type",keyword:"type",params:{type: "object"},schema:schema11.properties.admission.type,parentSchema:schema11.properties.admission,data:data4}];
+validate67.errors = [{instancePath:instancePath+"/admission",schemaPath:"#/properties/admission/type",keyword:"type",params:{type: "object"},schema:schema23.properties.admission.type,parentSchema:schema23.properties.admission,data:data4}];
 return false;
 }
 }
@@ -2778,8 +5533,8 @@ var valid0 = true;
 if(valid0){
 if(data.fixture_sha256 !== undefined){
 const _errs13 = errors;
-if(!(validate29(data.fixture_sha256, {instancePath:instancePath+"/fixture_sha256",parentData:data,parentDataProperty:"fixture_sha256",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate68(data.fixture_sha256, {instancePath:instancePath+"/fixture_sha256",parentData:data,parentDataProperty:"fixture_sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs13 === errors;
@@ -2790,8 +5545,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs14 = errors;
-if(!(validate32(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate71(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs14 === errors;
@@ -2806,15 +5561,15 @@ const _errs15 = errors;
 const _errs16 = errors;
 let valid2 = false;
 const _errs17 = errors;
-if(!(validate32(data9, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate71(data9, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
 valid2 = valid2 || _valid0;
 const _errs18 = errors;
 if(data9 !== null){
-const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.after.anyOf[1].type,parentSchema:schema11.properties.after.anyOf[1],data:data9};
+const err0 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema23.properties.after.anyOf[1].type,parentSchema:schema23.properties.after.anyOf[1],data:data9};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2826,7 +5581,7 @@ errors++;
 var _valid0 = _errs18 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
-const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.after.anyOf,parentSchema:schema11.properties.after,data:data9};
+const err1 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/anyOf",keyword:"anyOf",params:{},schema:schema23.properties.after.anyOf,parentSchema:schema23.properties.after,data:data9};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2834,7 +5589,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate28.errors = vErrors;
+validate67.errors = vErrors;
 return false;
 }
 else {
@@ -2858,7 +5613,7 @@ if(data.unwritten !== undefined){
 let data10 = data.unwritten;
 const _errs20 = errors;
 if(typeof data10 !== "boolean"){
-validate28.errors = [{instancePath:instancePath+"/unwritten",schemaPath:"#/properties/unwritten/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.unwritten.type,parentSchema:schema11.properties.unwritten,data:data10}];
+validate67.errors = [{instancePath:instancePath+"/unwritten",schemaPath:"#/properties/unwritten/type",keyword:"type",params:{type: "boolean"},schema:schema23.properties.unwritten.type,parentSchema:schema23.properties.unwritten,data:data10}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -2878,23 +5633,23 @@ var valid0 = true;
 }
 }
 else {
-validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data}];
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data}];
 return false;
 }
 }
-validate28.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root5 = validate39;
-const schema15 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/inspection-proof.schema.json","title":"The paths that an engine was given (stageN-no-target-inspection.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","passed","allowed_roots","checked","violations"],"properties":{"schema":{"const":"no-target-inspection/1"},"run_id":{"type":"string"},"stage":{"type":"integer"},"passed":{"type":"boolean"},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"checked":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/path"}},"violations":{"description":"The entries of `checked` that are within no root.","type":"array","items":{"type":"integer"}}},"$defs":{"path":{"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}}}};
-const schema16 = {"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}};
+export const root7 = validate78;
+const schema27 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/inspection-proof.schema.json","title":"The paths that an engine was given (stageN-no-target-inspection.json)","type":"object","additionalProperties":false,"required":["schema","run_id","stage","passed","allowed_roots","checked","violations"],"properties":{"schema":{"const":"no-target-inspection/1"},"run_id":{"type":"string"},"stage":{"type":"integer"},"passed":{"type":"boolean"},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"checked":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/path"}},"violations":{"description":"The entries of `checked` that are within no root.","type":"array","items":{"type":"integer"}}},"$defs":{"path":{"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}}}};
+const schema28 = {"description":"Relative to the root, so that no path of the host is shown; paths of the system are absolute.","type":"object","additionalProperties":false,"required":["source","name","path","within"],"properties":{"source":{"enum":["contract","argv","env","config"]},"name":{"type":"string"},"path":{"type":"string"},"within":{"enum":["runtime_workspace_root","run_artifact_dir","home","system",null]}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2905,14 +5660,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.source === undefined) && (missing0 = "source")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.within === undefined) && (missing0 = "within"))){
-validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema16.required,parentSchema:schema16,data}];
+validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema28.required,parentSchema:schema28,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "source") || (key0 === "name")) || (key0 === "path")) || (key0 === "within"))){
-validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema16,data}];
+validate79.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema28,data}];
 return false;
 break;
 }
@@ -2922,7 +5677,7 @@ if(data.source !== undefined){
 let data0 = data.source;
 const _errs2 = errors;
 if(!((((data0 === "contract") || (data0 === "argv")) || (data0 === "env")) || (data0 === "config"))){
-validate40.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema16.properties.source.enum},schema:schema16.properties.source.enum,parentSchema:schema16.properties.source,data:data0}];
+validate79.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema28.properties.source.enum},schema:schema28.properties.source.enum,parentSchema:schema28.properties.source,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2935,7 +5690,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema16.properties.name.type,parentSchema:schema16.properties.name,data:data1}];
+validate79.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema28.properties.name.type,parentSchema:schema28.properties.name,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2948,7 +5703,7 @@ if(data.path !== undefined){
 let data2 = data.path;
 const _errs5 = errors;
 if(typeof data2 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema16.properties.path.type,parentSchema:schema16.properties.path,data:data2}];
+validate79.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},schema:schema28.properties.path.type,parentSchema:schema28.properties.path,data:data2}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2961,7 +5716,7 @@ if(data.within !== undefined){
 let data3 = data.within;
 const _errs7 = errors;
 if(!(((((data3 === "runtime_workspace_root") || (data3 === "run_artifact_dir")) || (data3 === "home")) || (data3 === "system")) || (data3 === null))){
-validate40.errors = [{instancePath:instancePath+"/within",schemaPath:"#/properties/within/enum",keyword:"enum",params:{allowedValues: schema16.properties.within.enum},schema:schema16.properties.within.enum,parentSchema:schema16.properties.within,data:data3}];
+validate79.errors = [{instancePath:instancePath+"/within",schemaPath:"#/properties/within/enum",keyword:"enum",params:{allowedValues: schema28.properties.within.enum},schema:schema28.properties.within.enum,parentSchema:schema28.properties.within,data:data3}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -2976,21 +5731,21 @@ var valid0 = true;
 }
 }
 else {
-validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema16.type,parentSchema:schema16,data}];
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema28.type,parentSchema:schema28,data}];
 return false;
 }
 }
-validate40.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/inspection-proof.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3001,14 +5756,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.schema === undefined) && (missing0 = "schema")) || ((data.run_id === undefined) && (missing0 = "run_id"))) || ((data.stage === undefined) && (missing0 = "stage"))) || ((data.passed === undefined) && (missing0 = "passed"))) || ((data.allowed_roots === undefined) && (missing0 = "allowed_roots"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.violations === undefined) && (missing0 = "violations"))){
-validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema15.required,parentSchema:schema15,data}];
+validate78.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema27.required,parentSchema:schema27,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "schema") || (key0 === "run_id")) || (key0 === "stage")) || (key0 === "passed")) || (key0 === "allowed_roots")) || (key0 === "checked")) || (key0 === "violations"))){
-validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema15,data}];
+validate78.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data}];
 return false;
 break;
 }
@@ -3018,7 +5773,7 @@ if(data.schema !== undefined){
 let data0 = data.schema;
 const _errs2 = errors;
 if("no-target-inspection/1" !== data0){
-validate39.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "no-target-inspection/1"},schema:"no-target-inspection/1",parentSchema:schema15.properties.schema,data:data0}];
+validate78.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "no-target-inspection/1"},schema:"no-target-inspection/1",parentSchema:schema27.properties.schema,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3031,7 +5786,7 @@ if(data.run_id !== undefined){
 let data1 = data.run_id;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate39.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema15.properties.run_id.type,parentSchema:schema15.properties.run_id,data:data1}];
+validate78.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema27.properties.run_id.type,parentSchema:schema27.properties.run_id,data:data1}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3044,7 +5799,7 @@ if(data.stage !== undefined){
 let data2 = data.stage;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate39.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.stage.type,parentSchema:schema15.properties.stage,data:data2}];
+validate78.errors = [{instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "integer"},schema:schema27.properties.stage.type,parentSchema:schema27.properties.stage,data:data2}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3057,7 +5812,7 @@ if(data.passed !== undefined){
 let data3 = data.passed;
 const _errs7 = errors;
 if(typeof data3 !== "boolean"){
-validate39.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema15.properties.passed.type,parentSchema:schema15.properties.passed,data:data3}];
+validate78.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema27.properties.passed.type,parentSchema:schema27.properties.passed,data:data3}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3069,8 +5824,8 @@ if(valid0){
 if(data.allowed_roots !== undefined){
 let data4 = data.allowed_roots;
 const _errs9 = errors;
-if(!func7(data4, schema15.properties.allowed_roots.const)){
-validate39.errors = [{instancePath:instancePath+"/allowed_roots",schemaPath:"#/properties/allowed_roots/const",keyword:"const",params:{allowedValue: schema15.properties.allowed_roots.const},schema:schema15.properties.allowed_roots.const,parentSchema:schema15.properties.allowed_roots,data:data4}];
+if(!func7(data4, schema27.properties.allowed_roots.const)){
+validate78.errors = [{instancePath:instancePath+"/allowed_roots",schemaPath:"#/properties/allowed_roots/const",keyword:"const",params:{allowedValue: schema27.properties.allowed_roots.const},schema:schema27.properties.allowed_roots.const,parentSchema:schema27.properties.allowed_roots,data:data4}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -3085,7 +5840,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(Array.isArray(data5)){
 if(data5.length < 1){
-validate39.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema15.properties.checked,data:data5}];
+validate78.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema27.properties.checked,data:data5}];
 return false;
 }
 else {
@@ -3093,8 +5848,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs12 = errors;
-if(!(validate40(data5[i0], {instancePath:instancePath+"/checked/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(!(validate79(data5[i0], {instancePath:instancePath+"/checked/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs12 === errors;
@@ -3105,7 +5860,7 @@ break;
 }
 }
 else {
-validate39.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "array"},schema:schema15.properties.checked.type,parentSchema:schema15.properties.checked,data:data5}];
+validate78.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "array"},schema:schema27.properties.checked.type,parentSchema:schema27.properties.checked,data:data5}];
 return false;
 }
 }
@@ -3126,7 +5881,7 @@ for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 const _errs15 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate39.errors = [{instancePath:instancePath+"/violations/" + i1,schemaPath:"#/properties/violations/items/type",keyword:"type",params:{type: "integer"},schema:schema15.properties.violations.items.type,parentSchema:schema15.properties.violations.items,data:data8}];
+validate78.errors = [{instancePath:instancePath+"/violations/" + i1,schemaPath:"#/properties/violations/items/type",keyword:"type",params:{type: "integer"},schema:schema27.properties.violations.items.type,parentSchema:schema27.properties.violations.items,data:data8}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -3136,7 +5891,7 @@ break;
 }
 }
 else {
-validate39.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema15.properties.violations.type,parentSchema:schema15.properties.violations,data:data7}];
+validate78.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},schema:schema27.properties.violations.type,parentSchema:schema27.properties.violations,data:data7}];
 return false;
 }
 }
@@ -3155,23 +5910,23 @@ var valid0 = true;
 }
 }
 else {
-validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema15.type,parentSchema:schema15,data}];
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data}];
 return false;
 }
 }
-validate39.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root6 = validate42;
-const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/ledger-entry.schema.json","title":"One line of the ledger of a folder of runs (ledger.jsonl)","type":"object","additionalProperties":false,"required":["run_id","report_sha256","nonce","prev"],"properties":{"run_id":{"type":"string"},"report_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"nonce":{"type":"string"},"prev":{"description":"Digest of the line before it.","type":"string"}}};
+export const root8 = validate81;
+const schema29 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/ledger-entry.schema.json","title":"One line of the ledger of a folder of runs (ledger.jsonl)","type":"object","additionalProperties":false,"required":["run_id","report_sha256","nonce","prev"],"properties":{"run_id":{"type":"string"},"report_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"nonce":{"type":"string"},"prev":{"description":"Digest of the line before it.","type":"string"}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/ledger-entry.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3182,14 +5937,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.run_id === undefined) && (missing0 = "run_id")) || ((data.report_sha256 === undefined) && (missing0 = "report_sha256"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.prev === undefined) && (missing0 = "prev"))){
-validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema17.required,parentSchema:schema17,data}];
+validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema29.required,parentSchema:schema29,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "run_id") || (key0 === "report_sha256")) || (key0 === "nonce")) || (key0 === "prev"))){
-validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema17,data}];
+validate81.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data}];
 return false;
 break;
 }
@@ -3199,7 +5954,7 @@ if(data.run_id !== undefined){
 let data0 = data.run_id;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema17.properties.run_id.type,parentSchema:schema17.properties.run_id,data:data0}];
+validate81.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema29.properties.run_id.type,parentSchema:schema29.properties.run_id,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3214,12 +5969,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern2.test(data1)){
-validate42.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema17.properties.report_sha256,data:data1}];
+validate81.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema29.properties.report_sha256,data:data1}];
 return false;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/type",keyword:"type",params:{type: "string"},schema:schema17.properties.report_sha256.type,parentSchema:schema17.properties.report_sha256,data:data1}];
+validate81.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/type",keyword:"type",params:{type: "string"},schema:schema29.properties.report_sha256.type,parentSchema:schema29.properties.report_sha256,data:data1}];
 return false;
 }
 }
@@ -3233,7 +5988,7 @@ if(data.nonce !== undefined){
 let data2 = data.nonce;
 const _errs6 = errors;
 if(typeof data2 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema17.properties.nonce.type,parentSchema:schema17.properties.nonce,data:data2}];
+validate81.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema29.properties.nonce.type,parentSchema:schema29.properties.nonce,data:data2}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3246,7 +6001,7 @@ if(data.prev !== undefined){
 let data3 = data.prev;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate42.errors = [{instancePath:instancePath+"/prev",schemaPath:"#/properties/prev/type",keyword:"type",params:{type: "string"},schema:schema17.properties.prev.type,parentSchema:schema17.properties.prev,data:data3}];
+validate81.errors = [{instancePath:instancePath+"/prev",schemaPath:"#/properties/prev/type",keyword:"type",params:{type: "string"},schema:schema29.properties.prev.type,parentSchema:schema29.properties.prev,data:data3}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3261,23 +6016,23 @@ var valid0 = true;
 }
 }
 else {
-validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema17.type,parentSchema:schema17,data}];
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data}];
 return false;
 }
 }
-validate42.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root7 = validate43;
-const schema18 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
-const schema19 = {"type":"string","minLength":1};
+export const root9 = validate82;
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
+const schema31 = {"type":"string","minLength":1};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3287,26 +6042,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(func1(data) < 1){
-validate44.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema19,data}];
+validate83.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31,data}];
 return false;
 }
 }
 else {
-validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema19.type,parentSchema:schema19,data}];
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema31.type,parentSchema:schema31,data}];
 return false;
 }
 }
-validate44.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/case-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3346,13 +6101,13 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.taskId === undefined) && (missing0 = "taskId")){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema18.allOf[0].then.required,parentSchema:schema18.allOf[0].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema30.allOf[0].then.required,parentSchema:schema30.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.taskId !== undefined){
-if(!(validate44(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -3367,7 +6122,7 @@ props0.event = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[0].if,parentSchema:schema18.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[0].if,parentSchema:schema30.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3375,7 +6130,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3413,14 +6168,14 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.phase === undefined) && (missing1 = "phase")) || ((data.agent === undefined) && (missing1 = "agent"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema18.allOf[1].then.required,parentSchema:schema18.allOf[1].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema30.allOf[1].then.required,parentSchema:schema30.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs12 = errors;
-if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs12 === errors;
@@ -3431,8 +6186,8 @@ var valid6 = true;
 if(valid6){
 if(data.agent !== undefined){
 const _errs13 = errors;
-if(!(validate44(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs13 === errors;
@@ -3453,7 +6208,7 @@ props1.event = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[1].if,parentSchema:schema18.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[1].if,parentSchema:schema30.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3461,7 +6216,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3508,14 +6263,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((((data.phase === undefined) && (missing2 = "phase")) || ((data.agent === undefined) && (missing2 = "agent"))) || ((data.outcome === undefined) && (missing2 = "outcome"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema18.allOf[2].then.required,parentSchema:schema18.allOf[2].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema30.allOf[2].then.required,parentSchema:schema30.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs19 = errors;
-if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs19 === errors;
@@ -3526,8 +6281,8 @@ var valid9 = true;
 if(valid9){
 if(data.agent !== undefined){
 const _errs20 = errors;
-if(!(validate44(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs20 === errors;
@@ -3540,7 +6295,7 @@ if(data.outcome !== undefined){
 let data8 = data.outcome;
 const _errs21 = errors;
 if(!(((data8 === "completed") || (data8 === "failed")) || (data8 === "skipped"))){
-validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema18.allOf[2].then.properties.outcome.enum},schema:schema18.allOf[2].then.properties.outcome.enum,parentSchema:schema18.allOf[2].then.properties.outcome,data:data8}];
+validate82.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.allOf[2].then.properties.outcome.enum},schema:schema30.allOf[2].then.properties.outcome.enum,parentSchema:schema30.allOf[2].then.properties.outcome,data:data8}];
 return false;
 }
 var valid9 = _errs21 === errors;
@@ -3563,7 +6318,7 @@ props2.event = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[2].if,parentSchema:schema18.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[2].if,parentSchema:schema30.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3571,7 +6326,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -3618,14 +6373,14 @@ const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if(((data.phase === undefined) && (missing3 = "phase")) || ((data.tool === undefined) && (missing3 = "tool"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema18.allOf[3].then.required,parentSchema:schema18.allOf[3].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema30.allOf[3].then.required,parentSchema:schema30.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs27 = errors;
-if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs27 === errors;
@@ -3636,8 +6391,8 @@ var valid12 = true;
 if(valid12){
 if(data.tool !== undefined){
 const _errs28 = errors;
-if(!(validate44(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs28 === errors;
@@ -3658,7 +6413,7 @@ props3.event = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[3].if,parentSchema:schema18.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[3].if,parentSchema:schema30.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3666,7 +6421,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -3713,14 +6468,14 @@ const _errs33 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if(((data.phase === undefined) && (missing4 = "phase")) || ((data.tool === undefined) && (missing4 = "tool"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema18.allOf[4].then.required,parentSchema:schema18.allOf[4].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema30.allOf[4].then.required,parentSchema:schema30.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs34 = errors;
-if(!(validate44(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs34 === errors;
@@ -3731,8 +6486,8 @@ var valid15 = true;
 if(valid15){
 if(data.tool !== undefined){
 const _errs35 = errors;
-if(!(validate44(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs35 === errors;
@@ -3753,7 +6508,7 @@ props4.event = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[4].if,parentSchema:schema18.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[4].if,parentSchema:schema30.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3761,7 +6516,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -3808,14 +6563,14 @@ const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if(((data.source === undefined) && (missing5 = "source")) || ((data.cycle === undefined) && (missing5 = "cycle"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema18.allOf[5].then.required,parentSchema:schema18.allOf[5].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema30.allOf[5].then.required,parentSchema:schema30.allOf[5].then,data}];
 return false;
 }
 else {
 if(data.source !== undefined){
 const _errs41 = errors;
-if(!(validate44(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid18 = _errs41 === errors;
@@ -3828,7 +6583,7 @@ if(data.cycle !== undefined){
 let data17 = data.cycle;
 const _errs42 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate43.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema18.allOf[5].then.properties.cycle.type,parentSchema:schema18.allOf[5].then.properties.cycle,data:data17}];
+validate82.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema30.allOf[5].then.properties.cycle.type,parentSchema:schema30.allOf[5].then.properties.cycle,data:data17}];
 return false;
 }
 var valid18 = _errs42 === errors;
@@ -3849,7 +6604,7 @@ props5.event = true;
 }
 }
 if(!valid16){
-const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[5].if,parentSchema:schema18.allOf[5],data};
+const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[5].if,parentSchema:schema30.allOf[5],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3857,7 +6612,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs36 === errors;
@@ -3904,14 +6659,14 @@ const _errs48 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if(((data.from === undefined) && (missing6 = "from")) || ((data.to === undefined) && (missing6 = "to"))){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema18.allOf[6].then.required,parentSchema:schema18.allOf[6].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema30.allOf[6].then.required,parentSchema:schema30.allOf[6].then,data}];
 return false;
 }
 else {
 if(data.from !== undefined){
 const _errs49 = errors;
-if(!(validate44(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs49 === errors;
@@ -3922,8 +6677,8 @@ var valid21 = true;
 if(valid21){
 if(data.to !== undefined){
 const _errs50 = errors;
-if(!(validate44(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs50 === errors;
@@ -3944,7 +6699,7 @@ props6.event = true;
 }
 }
 if(!valid19){
-const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[6].if,parentSchema:schema18.allOf[6],data};
+const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[6].if,parentSchema:schema30.allOf[6],data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3952,7 +6707,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -3999,13 +6754,13 @@ const _errs55 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.marker === undefined) && (missing7 = "marker")){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema18.allOf[7].then.required,parentSchema:schema18.allOf[7].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema30.allOf[7].then.required,parentSchema:schema30.allOf[7].then,data}];
 return false;
 }
 else {
 if(data.marker !== undefined){
-if(!(validate44(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -4020,7 +6775,7 @@ props7.event = true;
 }
 }
 if(!valid22){
-const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[7].if,parentSchema:schema18.allOf[7],data};
+const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[7].if,parentSchema:schema30.allOf[7],data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4028,7 +6783,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -4075,14 +6830,14 @@ const _errs61 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing8;
 if((data.outcome === undefined) && (missing8 = "outcome")){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema18.allOf[8].then.required,parentSchema:schema18.allOf[8].then,data}];
+validate82.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema30.allOf[8].then.required,parentSchema:schema30.allOf[8].then,data}];
 return false;
 }
 else {
 if(data.outcome !== undefined){
 let data24 = data.outcome;
 if(!((data24 === "completed") || (data24 === "failed"))){
-validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema18.allOf[8].then.properties.outcome.enum},schema:schema18.allOf[8].then.properties.outcome.enum,parentSchema:schema18.allOf[8].then.properties.outcome,data:data24}];
+validate82.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.allOf[8].then.properties.outcome.enum},schema:schema30.allOf[8].then.properties.outcome.enum,parentSchema:schema30.allOf[8].then.properties.outcome,data:data24}];
 return false;
 }
 }
@@ -4097,7 +6852,7 @@ props8.event = true;
 }
 }
 if(!valid25){
-const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema18.allOf[8].if,parentSchema:schema18.allOf[8],data};
+const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[8].if,parentSchema:schema30.allOf[8],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4105,7 +6860,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -4132,7 +6887,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if(((((data.event === undefined) && (missing9 = "event")) || ((data.ts === undefined) && (missing9 = "ts"))) || ((data.sequence === undefined) && (missing9 = "sequence"))) || ((data.runId === undefined) && (missing9 = "runId"))){
-validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema18.required,parentSchema:schema18,data}];
+validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema30.required,parentSchema:schema30,data}];
 return false;
 }
 else {
@@ -4147,7 +6902,7 @@ if(data.event !== undefined){
 let data25 = data.event;
 const _errs63 = errors;
 if(!((((((((((((data25 === "pipeline_start") || (data25 === "phase_start")) || (data25 === "phase_end")) || (data25 === "tool_start")) || (data25 === "tool_end")) || (data25 === "revision_requested")) || (data25 === "revision_budget_exhausted")) || (data25 === "fingerprint_match")) || (data25 === "scout_completed")) || (data25 === "status_changed")) || (data25 === "marker_written")) || (data25 === "pipeline_end"))){
-validate43.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema18.properties.event.enum},schema:schema18.properties.event.enum,parentSchema:schema18.properties.event,data:data25}];
+validate82.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema30.properties.event.enum},schema:schema30.properties.event.enum,parentSchema:schema30.properties.event,data:data25}];
 return false;
 }
 var valid28 = _errs63 === errors;
@@ -4158,8 +6913,8 @@ var valid28 = true;
 if(valid28){
 if(data.ts !== undefined){
 const _errs64 = errors;
-if(!(validate44(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs64 === errors;
@@ -4172,7 +6927,7 @@ if(data.sequence !== undefined){
 let data27 = data.sequence;
 const _errs65 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate43.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema18.properties.sequence.type,parentSchema:schema18.properties.sequence,data:data27}];
+validate82.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema30.properties.sequence.type,parentSchema:schema30.properties.sequence,data:data27}];
 return false;
 }
 var valid28 = _errs65 === errors;
@@ -4183,8 +6938,8 @@ var valid28 = true;
 if(valid28){
 if(data.runId !== undefined){
 const _errs67 = errors;
-if(!(validate44(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate83(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs67 === errors;
@@ -4198,24 +6953,24 @@ var valid28 = true;
 }
 }
 else {
-validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema18.type,parentSchema:schema18,data}];
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data}];
 return false;
 }
 }
-validate43.errors = vErrors;
+validate82.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate43.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate82.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root8 = validate60;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
-const schema21 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
+export const root10 = validate99;
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
+const schema33 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4255,14 +7010,14 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.text === undefined) && (missing0 = "text")){
-validate61.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema21.allOf[0].then.required,parentSchema:schema21.allOf[0].then,data}];
+validate100.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.allOf[0].then.required,parentSchema:schema33.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema21.allOf[0].then.properties.text.type,parentSchema:schema21.allOf[0].then.properties.text,data:data1}];
+validate100.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema33.allOf[0].then.properties.text.type,parentSchema:schema33.allOf[0].then.properties.text,data:data1}];
 return false;
 }
 }
@@ -4277,7 +7032,7 @@ props0.type = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[0].if,parentSchema:schema21.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4285,7 +7040,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4324,14 +7079,14 @@ const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-validate61.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema21.allOf[1].then.required,parentSchema:schema21.allOf[1].then,data}];
+validate100.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema33.allOf[1].then.required,parentSchema:schema33.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.status !== undefined){
 let data3 = data.status;
 if(!((((data3 === "in_progress") || (data3 === "completed")) || (data3 === "failed")) || (data3 === "declined"))){
-validate61.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema21.allOf[1].then.properties.status.enum},schema:schema21.allOf[1].then.properties.status.enum,parentSchema:schema21.allOf[1].then.properties.status,data:data3}];
+validate100.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.allOf[1].then.properties.status.enum},schema:schema33.allOf[1].then.properties.status.enum,parentSchema:schema33.allOf[1].then.properties.status,data:data3}];
 return false;
 }
 }
@@ -4346,7 +7101,7 @@ props1.type = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[1].if,parentSchema:schema21.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4354,7 +7109,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4401,14 +7156,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.changes === undefined) && (missing2 = "changes")){
-validate61.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema21.allOf[2].then.required,parentSchema:schema21.allOf[2].then,data}];
+validate100.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema33.allOf[2].then.required,parentSchema:schema33.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.changes !== undefined){
 let data5 = data.changes;
 if(!(Array.isArray(data5))){
-validate61.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema21.allOf[2].then.properties.changes.type,parentSchema:schema21.allOf[2].then.properties.changes,data:data5}];
+validate100.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema33.allOf[2].then.properties.changes.type,parentSchema:schema33.allOf[2].then.properties.changes,data:data5}];
 return false;
 }
 }
@@ -4423,7 +7178,7 @@ props2.type = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[2].if,parentSchema:schema21.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4431,7 +7186,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -4478,14 +7233,14 @@ const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.items === undefined) && (missing3 = "items")){
-validate61.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema21.allOf[3].then.required,parentSchema:schema21.allOf[3].then,data}];
+validate100.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema33.allOf[3].then.required,parentSchema:schema33.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.items !== undefined){
 let data7 = data.items;
 if(!(Array.isArray(data7))){
-validate61.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema21.allOf[3].then.properties.items.type,parentSchema:schema21.allOf[3].then.properties.items,data:data7}];
+validate100.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema33.allOf[3].then.properties.items.type,parentSchema:schema33.allOf[3].then.properties.items,data:data7}];
 return false;
 }
 }
@@ -4500,7 +7255,7 @@ props3.type = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[3].if,parentSchema:schema21.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4508,7 +7263,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -4555,14 +7310,14 @@ const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.message === undefined) && (missing4 = "message")){
-validate61.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema21.allOf[4].then.required,parentSchema:schema21.allOf[4].then,data}];
+validate100.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema33.allOf[4].then.required,parentSchema:schema33.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
 let data9 = data.message;
 if(typeof data9 !== "string"){
-validate61.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema21.allOf[4].then.properties.message.type,parentSchema:schema21.allOf[4].then.properties.message,data:data9}];
+validate100.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema33.allOf[4].then.properties.message.type,parentSchema:schema33.allOf[4].then.properties.message,data:data9}];
 return false;
 }
 }
@@ -4577,7 +7332,7 @@ props4.type = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema21.allOf[4].if,parentSchema:schema21.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[4].if,parentSchema:schema33.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4585,7 +7340,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -4608,7 +7363,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.type === undefined) && (missing5 = "type")){
-validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema21.required,parentSchema:schema21,data}];
+validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema33.required,parentSchema:schema33,data}];
 return false;
 }
 else {
@@ -4619,29 +7374,29 @@ props0.type = true;
 if(data.type !== undefined){
 let data10 = data.type;
 if(!(((((((((data10 === "agent_message") || (data10 === "reasoning")) || (data10 === "command_execution")) || (data10 === "file_change")) || (data10 === "mcp_tool_call")) || (data10 === "collab_tool_call")) || (data10 === "web_search")) || (data10 === "todo_list")) || (data10 === "error"))){
-validate61.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema21.properties.type.enum},schema:schema21.properties.type.enum,parentSchema:schema21.properties.type,data:data10}];
+validate100.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.type.enum},schema:schema33.properties.type.enum,parentSchema:schema33.properties.type,data:data10}];
 return false;
 }
 }
 }
 }
 else {
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema21.type,parentSchema:schema21,data}];
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
 return false;
 }
 }
-validate61.errors = vErrors;
+validate100.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate100.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/codex-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4681,13 +7436,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.item === undefined) && (missing0 = "item")){
-validate60.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema20.then.required,parentSchema:schema20.then,data}];
+validate99.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema32.then.required,parentSchema:schema32.then,data}];
 return false;
 }
 else {
 if(data.item !== undefined){
-if(!(validate61(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate100(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -4702,7 +7457,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema20.if,parentSchema:schema20,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema32.if,parentSchema:schema32,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4710,14 +7465,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate60.errors = vErrors;
+validate99.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema20.required,parentSchema:schema20,data}];
+validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema32.required,parentSchema:schema32,data}];
 return false;
 }
 else {
@@ -4728,31 +7483,31 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((data2 === "turn.started") || (data2 === "turn.completed")) || (data2 === "turn.failed")) || (data2 === "item.started")) || (data2 === "item.updated")) || (data2 === "item.completed")) || (data2 === "thread.started")) || (data2 === "error"))){
-validate60.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema20.properties.type.enum},schema:schema20.properties.type.enum,parentSchema:schema20.properties.type,data:data2}];
+validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.enum},schema:schema32.properties.type.enum,parentSchema:schema32.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema20.type,parentSchema:schema20,data}];
+validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data}];
 return false;
 }
 }
-validate60.errors = vErrors;
+validate99.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate60.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate99.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root9 = validate63;
-const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
-const schema23 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
+export const root11 = validate102;
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
+const schema35 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4791,14 +7546,14 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.stopReason === undefined) && (missing0 = "stopReason")){
-validate64.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema23.then.required,parentSchema:schema23.then,data}];
+validate103.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema35.then.required,parentSchema:schema35.then,data}];
 return false;
 }
 else {
 if(data.stopReason !== undefined){
 let data1 = data.stopReason;
 if(!(((((data1 === "stop") || (data1 === "length")) || (data1 === "toolUse")) || (data1 === "error")) || (data1 === "aborted"))){
-validate64.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema23.then.properties.stopReason.enum},schema:schema23.then.properties.stopReason.enum,parentSchema:schema23.then.properties.stopReason,data:data1}];
+validate103.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema35.then.properties.stopReason.enum},schema:schema35.then.properties.stopReason.enum,parentSchema:schema35.then.properties.stopReason,data:data1}];
 return false;
 }
 }
@@ -4813,7 +7568,7 @@ props0.role = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema23.if,parentSchema:schema23,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema35.if,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4821,14 +7576,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate64.errors = vErrors;
+validate103.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.role === undefined) && (missing1 = "role")){
-validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema23.required,parentSchema:schema23,data}];
+validate103.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema35.required,parentSchema:schema35,data}];
 return false;
 }
 else {
@@ -4839,29 +7594,29 @@ props0.role = true;
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-validate64.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema23.properties.role.type,parentSchema:schema23.properties.role,data:data2}];
+validate103.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema35.properties.role.type,parentSchema:schema35.properties.role,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema23.type,parentSchema:schema23,data}];
+validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data}];
 return false;
 }
 }
-validate64.errors = vErrors;
+validate103.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate64.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate103.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/pi-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4901,13 +7656,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.message === undefined) && (missing0 = "message")){
-validate63.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema22.then.required,parentSchema:schema22.then,data}];
+validate102.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema34.then.required,parentSchema:schema34.then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
-if(!(validate64(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate103(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -4922,7 +7677,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema22.if,parentSchema:schema22,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema34.if,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4930,14 +7685,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate63.errors = vErrors;
+validate102.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema22.required,parentSchema:schema22,data}];
+validate102.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema34.required,parentSchema:schema34,data}];
 return false;
 }
 else {
@@ -4948,32 +7703,34 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((((((((((data2 === "session") || (data2 === "agent_start")) || (data2 === "agent_end")) || (data2 === "turn_start")) || (data2 === "message_update")) || (data2 === "tool_execution_start")) || (data2 === "tool_execution_update")) || (data2 === "tool_execution_end")) || (data2 === "queue_update")) || (data2 === "compaction_start")) || (data2 === "compaction_end")) || (data2 === "auto_retry_start")) || (data2 === "auto_retry_end")) || (data2 === "message_start")) || (data2 === "message_end")) || (data2 === "turn_end"))){
-validate63.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema22.properties.type.enum},schema:schema22.properties.type.enum,parentSchema:schema22.properties.type,data:data2}];
+validate102.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.type.enum},schema:schema34.properties.type.enum,parentSchema:schema34.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema22.type,parentSchema:schema22,data}];
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data}];
 return false;
 }
 }
-validate63.errors = vErrors;
+validate102.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate63.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate102.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'proof-report' | 'proof-contract' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
   'harness-trace': root3,
-  'source-proof': root4,
-  'internal/inspection-proof': root5,
-  'internal/ledger-entry': root6,
-  'internal/case-event': root7,
-  'internal/codex-line': root8,
-  'internal/pi-line': root9,
+  'proof-report': root4,
+  'proof-contract': root5,
+  'source-proof': root6,
+  'internal/inspection-proof': root7,
+  'internal/ledger-entry': root8,
+  'internal/case-event': root9,
+  'internal/codex-line': root10,
+  'internal/pi-line': root11,
 }

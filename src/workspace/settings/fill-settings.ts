@@ -28,6 +28,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
     allowEmpty: config.allow_empty === true,
     baseline: textOf(config.baseline),
     evidence: evidenceSettings(recordOf(config.evidence)),
+    proof: proofSettings(recordOf(config.proof)),
     repos: listOf(config.repos)
       .map(recordOf)
       .map((repo) => ({ name: textOf(repo.name) ?? '', path: textOf(repo.path) ?? '' })),
@@ -51,6 +52,20 @@ function evidenceSettings(evidence: Readonly<Record<string, unknown>>): Settings
       severities.find((word) => word === evidence.unavailable) ?? defaultSettings.evidence.unavailable,
     maxAgeDays: numberOf(evidence.max_age_days),
     runs: textOf(evidence.runs),
+  }
+}
+
+function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proof'] {
+  return {
+    allow: textsOf(proof.allow),
+    rules: listOf(proof.rules)
+      .map(recordOf)
+      .map(({ issues, command }) => ({ issues: textOf(issues) ?? '', command: textOf(command) ?? '' })),
+    setup: textsOf(proof.setup),
+    setupNetwork: proof.setup_network === true,
+    reuse: textsOf(proof.reuse),
+    baseline: textOf(proof.baseline),
+    tests: textsOf(proof.tests),
   }
 }
 

@@ -1,0 +1,87 @@
+import { splitCommand } from '../../harness/engines/find-program.ts'
+import type { PlannedCommand } from '../../harness/prove/proof-run.ts'
+import type { ProofSettings } from '../../model/settings.ts'
+import { matchesWildcard } from '../../model/wildcard.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
+import { refuse } from '../user-error.ts'
+
+/** A command of an issue as it was written, and whether it may run without a question. */
+export type WrittenCommand = PlannedCommand & { readonly text: string; readonly isAllowed: boolean }
+
+/** The commands that prove an issue: those of the command line, else its own, else those of the configuration. */
+export function commandsOf(
+  { id, path, issue }: LinkedIssue,
+  given: readonly string[],
+  proof: ProofSettings,
+): readonly WrittenCommand[] {
+  if (given.length > 0) {
+    return given.map((text) => ({
+      ...parsed(text, '--command'),
+      source: 'flag',
+      criteria: null,
+      isAllowed: true,
+    }))
+  }
+  if (issue.commands.length > 0) {
+    return issue.commands.map(({ text, criteria, span }) => ({
+      ...parsed(text, `${path}:${span[0]}`),
+      source: 'document',
+      criteria,
+      isAllowed: proof.allow.some((pattern) => matchesWildcard(pattern, text)),
+    }))
+  }
+  return proof.rules
+    .filter(({ issues }) => matchesWildcard(issues, id))
+    .map(({ command }) => ({
+      ...parsed(command.replaceAll('{id}', id), 'proof.rules'),
+      source: 'config',
+      criteria: null,
+      isAllowed: true,
+    }))
+}
+
+const ofShell = /&&|\|\||[|;<>&\n]|\$[({]|`/
+const quoted = /"[^"]*"|'[^']*'/g
+
+function parsed(text: string, place: string): { readonly text: string; readonly argv: readonly string[] } {
+  const sign = ofShell.exec(text.replaceAll(quoted, ''))?.[0]
+  if (sign !== undefined) {
+    refuse(
+      `${place}: the command "${text}" contains "${sign.trim()}", and no shell runs it`,
+      'Write two code spans, or put the commands into a script and name that.',
+    )
+  }
+  const argv = splitCommand(text)
+  if (argv.length === 0) refuse(`${place}: the command is empty`, 'Write a program and its arguments.')
+  if (/^\w+=/.test(argv[0] ?? '')) {
+    refuse(
+      `${place}: the command "${text}" begins with a variable, and no shell runs it`,
+      'Put the command into a script and name that.',
+    )
+  }
+  return { text, argv }
+}
+
+const namedTest = /\(tests?: [^)]+\)\s*\.?\s*$/i
+
+/** The numbers of the criteria that commands cover: those that they name, and without any the ones that name no test. */
+export function coveredCriteria(
+  { issue }: LinkedIssue,
+  criteria: readonly { readonly text: string }[],
+  commands: readonly WrittenCommand[],
+  chosen: readonly number[] | null,
+): readonly number[] {
+  const isForPeople = issue.type !== null && /^HITL\b/i.test(issue.type.text)
+  const free = criteria.flatMap(({ text }, at) => (namedTest.test(text) ? [] : [at + 1]))
+  const covered = commands.flatMap((command) => command.criteria ?? (isForPeople ? [] : free))
+  const known = new Set(covered.filter((number) => free.includes(number)))
+  return [...known].filter((number) => chosen === null || chosen.includes(number)).sort((a, b) => a - b)
+}
+
+/** The commands of documents that the configuration does not allow, each once. */
+export function commandsToConfirm(
+  plans: readonly { readonly commands: readonly WrittenCommand[] }[],
+): readonly string[] {
+  const unknown = plans.flatMap(({ commands }) => commands.filter(({ isAllowed }) => !isAllowed))
+  return [...new Set(unknown.map(({ text }) => text))]
+}

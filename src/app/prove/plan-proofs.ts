@@ -1,0 +1,118 @@
+import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
+import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { findProgram } from '../../harness/engines/isolation.ts'
+import type { ProofOrder } from '../../harness/prove/proof-run.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
+import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import { changedSince } from '../../workspace/git/revisions.ts'
+import type { Environment } from '../environment.ts'
+import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
+import { didYouMean, orThrow, refuse } from '../user-error.ts'
+import { commandsOf, coveredCriteria, type WrittenCommand } from './plan-commands.ts'
+
+/** Which issues to prove, and with what. */
+export type ProofChoice = {
+  readonly root?: string
+  readonly issues: readonly string[]
+  readonly all?: true
+  readonly since?: string
+  readonly command?: readonly string[]
+  readonly criteria?: readonly number[]
+}
+
+/** An issue and the commands that prove it. */
+export type ProofPlan = ProofOrder['issue'] & { readonly commands: readonly WrittenCommand[] }
+
+export type ProofPlans = OpenWorkspace & {
+  readonly plans: readonly ProofPlan[]
+  /** Chosen issues that name no command. */
+  readonly without: readonly string[]
+}
+
+/** What a call of `sot prove` is to run. Nothing is started. */
+export async function planProofs(choice: ProofChoice, environment: Environment): Promise<ProofPlans> {
+  const open = await openWorkspace(choice.root, environment.cwd)
+  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
+  const named = choice.issues.map((id) => issueNamed(id, workspace))
+  const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace))])]
+  const planned = chosen.map((issue) => planIssue(issue, choice, open, workspace))
+  const plans = planned.filter(({ commands }) => commands.length > 0)
+  const without = planned.filter(({ commands }) => commands.length === 0)
+  const bare = without.find(({ id }) => named.some((issue) => issue.id === id))
+  if (bare !== undefined) {
+    refuse(
+      `${bare.id} names no command that shows that it is done`,
+      `Write one into ${bare.document}, such as "Validator: \`npm test\`", or give --command.`,
+    )
+  }
+  const words = plans.flatMap(({ commands }) => commands)
+  const lost = words.find(({ argv: [program = ''] }) => !isThere(program, environment))
+  if (lost !== undefined) {
+    refuse(
+      `the program "${lost.argv[0]}" of the command "${lost.text}" was not found`,
+      'Install it, or correct PATH.',
+    )
+  }
+  return { ...open, plans, without: without.map(({ id }) => id) }
+}
+
+/** A path is one of the checkout. */
+function isThere(program: string, { env }: Environment): boolean {
+  if (program.includes('/') && !program.startsWith('/')) return true
+  return findProgram(program, env.PATH ?? '') !== null
+}
+
+function issueNamed(id: string, { issues, byId }: Workspace): LinkedIssue {
+  const found = issues.filter((issue) => issue.id.toLowerCase() === id.toLowerCase())
+  const [first] = found
+  if (first === undefined) {
+    return refuse(
+      `there is no issue '${id}'`,
+      `${didYouMean(id, byId.keys())}Give the id as the documents write it.`,
+    )
+  }
+  if (found.length === 1) return first
+  const places = found.map(({ path, issue }) => `${path}:${issue.span[0]}`).join(', ')
+  return refuse(`${id} is defined ${found.length} times: ${places}`, 'Keep one of them.')
+}
+
+async function chosenIssues(
+  { all, since }: ProofChoice,
+  { root }: OpenWorkspace,
+  { issues }: Workspace,
+): Promise<readonly LinkedIssue[]> {
+  const open = issues.filter(({ issue }) => issue.source !== 'row')
+  if (all) return open
+  if (since === undefined) return []
+  const { paths } = orThrow(await changedSince(root, since))
+  const changed = new Set(paths)
+  return open.filter(({ path }) => changed.has(path))
+}
+
+function planIssue(
+  linked: LinkedIssue,
+  { command = [], criteria: chosen }: ProofChoice,
+  { settings }: OpenWorkspace,
+  { byPath }: Workspace,
+): ProofPlan {
+  const { id, path, issue } = linked
+  const criteria = criteriaOf(byPath.get(path), issue)
+  const commands = commandsOf(linked, command, settings.proof)
+  const unknown = [...(chosen ?? []), ...commands.flatMap((one) => one.criteria ?? [])].find(
+    (number) => number < 1 || number > criteria.length,
+  )
+  if (unknown !== undefined) {
+    const count = criteria.length
+    refuse(
+      `${id} has ${count} acceptance criteria, and no criterion ${unknown}`,
+      `Correct the number in ${path}.`,
+    )
+  }
+  return {
+    id,
+    document: path,
+    acceptanceSha256: criteria.length === 0 ? null : acceptanceDigest(criteria),
+    criteria: coveredCriteria(linked, criteria, commands, chosen ?? null),
+    commands,
+  }
+}

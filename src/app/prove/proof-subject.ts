@@ -1,0 +1,77 @@
+import type { ProofOrder, Subject } from '../../harness/prove/proof-run.ts'
+import { openRepository } from '../../workspace/git/git.ts'
+import {
+  isCompleteClone,
+  objectStore,
+  originOf,
+  type ProofCommit,
+  proofCommit,
+  worktreeFiles,
+} from '../../workspace/git/proof-commits.ts'
+import { resolveRevision } from '../../workspace/git/revisions.ts'
+import { compileGlob } from '../../workspace/glob.ts'
+import { orThrow, refuse } from '../user-error.ts'
+
+type SubjectChoice = { readonly commit?: string; readonly worktree?: true }
+
+/** The files to test: those of a commit of the repository around the workspace, or of its work tree. */
+export async function proofSubject(root: string, { commit, worktree }: SubjectChoice): Promise<Subject> {
+  const { top, prefix } = orThrow(await openRepository(root))
+  const facts = await commitNamed(top, commit ?? 'HEAD')
+  const store = await objectStore(top)
+  if (store === null) {
+    return refuse(
+      'the objects of the repository were not found',
+      'Run it in a work tree of a git repository.',
+    )
+  }
+  return {
+    ...facts,
+    ...store,
+    top,
+    cwd: prefix === '' ? '.' : prefix.replace(/\/$/, ''),
+    worktreePaths: worktree ? await worktreeFiles(top) : null,
+    remote: await originOf(top),
+  }
+}
+
+async function commitNamed(top: string, revision: string): Promise<ProofCommit> {
+  const { commit } = orThrow(await resolveRevision(top, revision))
+  const facts = await proofCommit(top, commit)
+  if (facts !== null) return facts
+  const isComplete = await isCompleteClone(top)
+  return refuse(
+    `the files of the commit ${commit.slice(0, 12)} are not in this repository`,
+    isComplete
+      ? 'Check the repository with "git fsck".'
+      : 'This clone is shallow or partial: fetch the commit first.',
+  )
+}
+
+/** Test folders and names that are usual, where the configuration names none. */
+const usualTests = [
+  '**/{test,tests,__tests__,spec,specs}/**',
+  '**/*.{test,spec}.*',
+  '**/*_test.{go,py,rb}',
+  '**/test_*.py',
+  '**/conftest.py',
+  '**/*Test.java',
+]
+
+/** The baseline on which the commands must fail; null where none is required. */
+export async function proofBaseline(
+  { top, base }: Subject,
+  revision: string | null,
+  tests: readonly string[],
+): Promise<ProofOrder['baseline']> {
+  if (revision === null) return null
+  if (revision === 'merge-base' && base === null) {
+    refuse(
+      'the first commit of a repository has no baseline',
+      'Give --baseline REV, or leave the baseline out.',
+    )
+  }
+  const { commit, tree } = await commitNamed(top, revision === 'merge-base' ? (base ?? '') : revision)
+  const globs = (tests.length === 0 ? usualTests : tests).map((glob) => compileGlob(glob, { dot: true }))
+  return { commit, tree, isTest: (path) => globs.some((glob) => glob.matches(path)) }
+}

@@ -1,0 +1,37 @@
+import { shownPath } from '../../app/user-paths.ts'
+import { renderProofText, renderProveJson, renderWouldText } from '../../report/prove-report.ts'
+import { defineCommand } from '../command-declaration.ts'
+import { proveOptions } from '../command-options.ts'
+import { chosenFormat } from '../formats.ts'
+
+export const command = defineCommand({
+  name: 'prove',
+  group: 'Evidence',
+  summary: "run an issue's own commands in a clean checkout of a commit and write the evidence",
+  arguments: [['[issue...]', 'ids of issues']],
+  options: proveOptions,
+  examples: [
+    'sot prove SHOP-12',
+    'sot prove SHOP-12 --baseline merge-base --record',
+    'sot prove --all --dry-run',
+  ],
+  run: async ({ args, flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot prove')
+    const { prepareProofs, runProofs } = await import('../prove-setup.ts')
+    const prepared = await prepareProofs(args, flags, context)
+    const { stdout } = context
+    if (flags.dryRun) {
+      stdout.write(
+        format === 'json' ? renderProveJson({ would: prepared.plans }) : renderWouldText(prepared.plans),
+      )
+      return 0
+    }
+    const { finished, isInterrupted } = await runProofs(prepared, flags, format, context, (one) => {
+      if (format === 'text') stdout.write(renderProofText(one, shownPath(one.dir, context)))
+    })
+    const runs = finished.map((one) => ({ ...one, dir: shownPath(one.dir, context) }))
+    if (format === 'json') stdout.write(renderProveJson({ runs }))
+    if (isInterrupted) return 130
+    return finished.every(({ report }) => report.status === 'pass') ? 0 : 1
+  },
+})

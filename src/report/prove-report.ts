@@ -1,0 +1,109 @@
+import type { RunVerdict } from '../model/evidence/evidence.ts'
+import type { ProofReport } from '../model/schema-types.generated.ts'
+import { screenJson, terminalText } from './escape.ts'
+import { count, durationWords } from './wording.ts'
+
+/** A finished proof. */
+export type ProvenIssue = {
+  readonly dir: string
+  readonly report: ProofReport
+  readonly reportSha256: string
+  readonly verdict: RunVerdict
+}
+
+/** What a proof would run. */
+export type WouldProve = {
+  readonly id: string
+  readonly document: string
+  readonly criteria: readonly number[]
+  readonly commands: readonly {
+    readonly text: string
+    readonly source: string
+    readonly criteria: readonly number[] | null
+    readonly isAllowed: boolean
+  }[]
+}
+
+/** The result of `sot prove` as `sot-prove/1`. */
+export function renderProveJson(
+  result: { readonly runs: readonly ProvenIssue[] } | { readonly would: readonly WouldProve[] },
+): string {
+  if ('would' in result) {
+    const would = result.would.map(({ id, document, criteria, commands }) => ({
+      issue: id,
+      document,
+      criteria,
+      commands: commands.map(({ text, source, criteria: covered, isAllowed }) => {
+        return { command: text, source, criteria: covered, allowed: isAllowed }
+      }),
+    }))
+    return screenJson({ schema: 'sot-prove/1', ok: true, would })
+  }
+  const runs = result.runs.map(({ dir, report, reportSha256, verdict }) => ({
+    issue: report.issue,
+    dir,
+    status: report.status,
+    reason: report.failure_reason,
+    commit: report.commit,
+    worktree: report.worktree,
+    criteria: report.criteria,
+    commands: report.commands.map(({ argv, exit_code, tests }) => ({ argv, exitCode: exit_code, tests })),
+    control: controlOf(report),
+    isolation: report.isolation.method,
+    durationMs: report.duration_ms,
+    reportDigest: reportSha256,
+    verdict: verdict.verdict,
+    reasons: verdict.reasons,
+  }))
+  return screenJson({ schema: 'sot-prove/1', ok: runs.every(({ status }) => status === 'pass'), runs })
+}
+
+/** Whether the commands fail without the change; null where that was not tried. */
+function controlOf({ control }: ProofReport): 'red' | 'green' | null {
+  if (control === null) return null
+  return control.passed ? 'green' : 'red'
+}
+
+const controlWords = {
+  red: 'fails before, passes after',
+  green: 'passes before the change too',
+  none: 'not shown to be able to fail',
+}
+
+/** A finished proof in a few lines. */
+export function renderProofText({ report, verdict }: ProvenIssue, dir: string): string {
+  const { issue, status, failure_reason, commit, worktree, commands, criteria, isolation } = report
+  const place = worktree ? `the work tree over ${commit.slice(0, 12)}` : commit.slice(0, 12)
+  const tests = commands.reduce((sum, one) => sum + (one.tests?.executed ?? 0), 0)
+  const facts = [
+    `at ${place}`,
+    ...(tests === 0 ? [] : [count(tests, 'test')]),
+    durationWords(report.duration_ms),
+    isolation.method === 'process' ? 'no sandbox' : isolation.method,
+    ...(status === 'pass' ? [controlWords[controlOf(report) ?? 'none']] : []),
+  ]
+  const open =
+    verdict.verdict === 'proven' ? [] : [`  evidence ${verdict.verdict} (${verdict.reasons.join(', ')})`]
+  const missing = report.not_materialised.map((what) => `  not checked out: ${what}`)
+  const lines = [
+    `${status.padEnd('blocked'.length)}  ${issue}${failure_reason === null ? '' : `  ${failure_reason}`}`,
+    ...commands.map(({ argv, exit_code }) => `  ${exit_code === 0 ? '✓' : '✗'} ${argv.join(' ')}`),
+    `  ${facts.join(' · ')}`,
+    `  ${criteria.length === 0 ? 'covers no criteria' : `covers criteria ${criteria.join(', ')}`}`,
+    ...missing,
+    ...open,
+    `  ${dir}`,
+  ]
+  return lines.map((line) => `${terminalText(line)}\n`).join('')
+}
+
+/** What proofs would run. */
+export function renderWouldText(plans: readonly WouldProve[]): string {
+  const lines = plans.flatMap(({ id, document, commands }) => [
+    `${id}  ${document}`,
+    ...commands.map(({ text, source, isAllowed }) => {
+      return `  ${text}  (${source}${isAllowed ? '' : ', needs --yes or proof.allow'})`
+    }),
+  ])
+  return lines.map((line) => `${terminalText(line)}\n`).join('')
+}

@@ -1,0 +1,88 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commit, issues, proof, repository, verdictOf } from './proof-repository.ts'
+import { git, writeFiles } from './workspace-folder.ts'
+
+describe('sot verify of a proof', () => {
+  async function proven() {
+    const cwd = repository('`node --test`')
+    const { dir } = await proof(cwd)
+    const edit = (path: string, change: (text: string) => string): void => {
+      const file = join(cwd, dir, path)
+      writeFileSync(file, change(readFileSync(file, 'utf8')))
+    }
+    return { cwd, dir, edit }
+  }
+
+  it.each([
+    [
+      'a changed log',
+      'logs/command-1.log',
+      (text: string) => text.replace('# exit: 0', '# exit: 1'),
+      'digest-mismatch',
+    ],
+    [
+      'another issue',
+      'report.json',
+      (text: string) => text.replaceAll('PIER-1', 'PIER-2'),
+      'contract-mismatch',
+    ],
+    [
+      'another commit',
+      'report.json',
+      (text: string) => text.replace(/"commit": "..../, '"commit": "0000'),
+      'commit-unknown',
+    ],
+    [
+      'another tree',
+      'report.json',
+      (text: string) => text.replace(/"tree": "..../, '"tree": "0000'),
+      'tree-mismatch',
+    ],
+    ['an unknown field', 'report.json', (text: string) => text.replace('{', '{"level":3,'), 'schema-invalid'],
+    [
+      'other events',
+      'events.normalized.jsonl',
+      (text: string) => text.replace('"pass"', '"fail"'),
+      'digest-mismatch',
+    ],
+  ])('refuses %s', async (_name, path, change, code) => {
+    const { cwd, dir, edit } = await proven()
+    edit(path, change)
+    const verdict = await verdictOf(cwd, dir)
+    expect(verdict.verdict).toBe('broken')
+    expect(verdict.reasons).toContain(code)
+  })
+
+  it('is unknowable without the ledger beside it', async () => {
+    const { cwd, dir } = await proven()
+    rmSync(join(cwd, 'harness-runs/ledger.jsonl'))
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'unknowable', reasons: ['ledger-unnamed'] })
+  })
+
+  it('breaks when the criteria change', async () => {
+    const { cwd, dir } = await proven()
+    writeFileSync(join(cwd, 'sot/ISSUES.md'), issues('`node --test`', '- [ ] It is red\n'))
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'broken', reasons: ['contract-mismatch'] })
+  })
+
+  it('follows a change through a squash and a revert', async () => {
+    const cwd = repository('`node --test`')
+    git(cwd, 'checkout', '-q', '-b', 'topic')
+    writeFiles(cwd, { 'crane.js': 'export const height = 3\n' })
+    commit(cwd, 'Add a crane')
+    writeFiles(cwd, { 'crane.js': 'export const height = 4\n' })
+    commit(cwd, 'Make it higher')
+    const { dir } = await proof(cwd)
+    git(cwd, 'checkout', '-q', 'main')
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'unknowable', reasons: ['not-landed'] })
+    git(cwd, 'merge', '-q', '--squash', 'topic')
+    git(cwd, 'commit', '-q', '-m', 'Crane')
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'proven', reasons: [] })
+    git(cwd, 'revert', '--no-edit', 'HEAD')
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'broken', reasons: ['reverted'] })
+    git(cwd, 'revert', '--no-edit', 'HEAD')
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'proven', reasons: [] })
+  })
+})
