@@ -138,9 +138,10 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
   const context = { ...read, issues, owners, fieldOf }
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
-  const { claims: ofDocument, runs, statements } = readClaims(context)
+  const stated = readClaims(context)
   const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(context)
+  const ofParts = [...problems, ...unread, ...stated.problems]
   const placeholders = readPlaceholders(context, page.tree)
   const ofFields = [...withoutGaps(found.problems, placeholders), ...readStrayFields(read, kind, found)]
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
@@ -157,17 +158,17 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     ids,
     paths,
     links,
-    runs,
-    statements: [...statements, ...readStatusAccounts(context, kind)],
-    claims: joinClaims(ofDocument, claims),
-    dates: readDates(headings, runs),
+    runs: stated.runs,
+    statements: [...stated.statements, ...readStatusAccounts(context, kind)],
+    claims: joinClaims(stated.claims, claims),
+    dates: readDates(headings, stated.runs),
     placeholders,
     authority: readAuthority({ ...context, kind, title }),
     endpoints: findEndpoints(page.open.text),
     disables: readDisableComments(page.tree, source),
     record: recordKinds.has(kind) ? readRecord(blocks, source) : null,
     phase,
-    problems: [...page.open.problems, ...ofFields, ...problems, ...unread],
+    problems: [...page.open.problems, ...ofFields, ...ofParts],
   }
 }
 

@@ -29,6 +29,7 @@ import { rule as evidenceCriteriaChanged } from './evidence/evidence-criteria-ch
 import { rule as evidenceDigest } from './evidence/evidence-digest.ts'
 import { rule as evidenceEvents } from './evidence/evidence-events.ts'
 import { rule as evidenceFreshness } from './evidence/evidence-freshness.ts'
+import { rule as evidenceLabelUnread } from './evidence/evidence-label-unread.ts'
 import { rule as evidenceOrphan } from './evidence/evidence-orphan.ts'
 import { rule as evidencePass } from './evidence/evidence-pass.ts'
 import { rule as evidencePin } from './evidence/evidence-pin.ts'
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   evidenceDigest,
   evidenceEvents,
   evidenceFreshness,
+  evidenceLabelUnread,
   evidenceOrphan,
   evidencePass,
   evidencePin,

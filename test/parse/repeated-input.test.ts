@@ -24,3 +24,16 @@ it.each([
   // Four times the text: a quadratic reader takes sixteen times as long.
   expect(read(8_000)).toBeLessThan(10 * read(2_000) + 400)
 })
+
+it.each([
+  ['labels of reports', 'Stage: 2 → 3 | '],
+  ['unknown labels', '\n- Foo: 3'],
+  ['digests', `${'ab'.repeat(32)} `],
+  ['struck values', 'Tests passed: 3/3 <del>x</del> '],
+  ['second values', 'Report status: `a` / '],
+])('of %s in a list of evidence costs what its length costs', (_, part) => {
+  const head = '## LAMP-001 - Wick\n\n- Run: `harness-runs/20260608T101500Z-slug-1`\n- '
+  const read = (times: number): number => costOf(`${head}${part.repeat(times)}\n`)
+  read(1_000)
+  expect(read(8_000)).toBeLessThan(10 * read(2_000) + 400)
+})

@@ -111,14 +111,19 @@ export function judgeRunClaim(claim: Claim, cited: CitedRun | undefined): RunCla
   const stated = verdict === null ? null : statedBy(claim, verdict)
   if (verdict === null || stated === null) return without('unknowable')
   const witness: Witness = { ...stated.witness, path: `${cited.dir ?? verdict.run}/${stated.witness.path}` }
-  if (!isDeepStrictEqual(normal(claim.value), normal(stated.value))) {
+  if (!agrees(claim, stated)) {
     return { outcome: 'broken', witness, found: stated.value }
   }
   if (verdict.verdict === 'proven') return { outcome: 'proven', witness, found: null }
   return { outcome: verdict.verdict === 'broken' ? 'broken' : 'unknowable', witness, found: null }
 }
 
-type Stated = { readonly value: ClaimValue; readonly witness: Witness }
+type Stated = {
+  readonly value: ClaimValue
+  readonly witness: Witness
+  /** Further values that a claim may give as well. */
+  readonly others?: readonly ClaimValue[]
+}
 
 /** The value of the same fact in the run itself; null when the run does not state it. */
 function statedBy(claim: Claim, verdict: RunVerdict): Stated | null {
@@ -130,14 +135,71 @@ function statedBy(claim: Claim, verdict: RunVerdict): Stated | null {
       return { value: true, witness: ofReport('') }
     case 'run.report_missing':
       return { value: verdict.reasons.includes('report-missing'), witness: ofReport('') }
+    case 'run.verdict':
+      return { value: verdict.verdict, witness: ofReport('') }
+    case 'run.digest':
+      return report === null ? null : { value: null, others: digestsOf(verdict), witness: ofReport('') }
     case 'file.exists':
     case 'file.digest':
       return fileStated(claim, verdict)
   }
-  const field = /^report\.(.+)$/.exec(claim.predicate)?.[1]
-  if (field === undefined || report === null || !Object.hasOwn(report, field)) return null
-  const value = Object.entries(report).find(([key]) => key === field)?.[1]
-  return isClaimValue(value) ? { value, witness: ofReport(`/${field}`) } : null
+  const [field, ...others] = fieldsOf(claim.predicate)
+  const value = field === undefined ? undefined : valueAt(report, field)
+  // A run that was made for no issue in particular says nothing about the issue.
+  if (field === undefined || value === undefined || (field === 'issue' && value === null)) return null
+  const witness = ofReport(`/${field.replaceAll('.', '/')}`)
+  return { value, witness, others: others.flatMap((other) => valueAt(report, other) ?? []) }
+}
+
+/** The fields of a report that a predicate speaks of. An exit code is that of the engine or that of the tests. */
+function fieldsOf(predicate: string): readonly string[] {
+  if (predicate === 'run.exit_code') return ['backend_exit_code', 'tests.exit_code']
+  return predicate.startsWith('report.') ? [predicate.slice('report.'.length)] : []
+}
+
+/** The value of a field, also of one in an object: `tests.executed`. */
+function valueAt(report: object | null, field: string): ClaimValue | undefined {
+  let value: unknown = report
+  for (const key of field.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = Object.entries(value).find(([name]) => name === key)?.[1]
+  }
+  return isClaimValue(value) ? value : undefined
+}
+
+const digests = new WeakMap<RunVerdict, readonly ClaimValue[]>()
+
+/** Every digest that belongs to a run: of its files, and those that its report gives. */
+function digestsOf(verdict: RunVerdict): readonly ClaimValue[] {
+  const known = digests.get(verdict)
+  if (known !== undefined) return known
+  const given = JSON.stringify(verdict.report).match(/\b[0-9a-f]{64}\b/g) ?? []
+  const all = [...Object.values(verdict.files), ...given, verdict.reportSha256]
+  digests.set(verdict, all)
+  return all
+}
+
+function agrees({ predicate, value }: Claim, { value: stated, others = [] }: Stated): boolean {
+  return [stated, ...others].some((other) => isSame(predicate, value, other))
+}
+
+/** Milliseconds that a duration is a multiple of, and how far it may then be off. */
+const precisions: readonly (readonly [step: number, slack: number])[] = [
+  [60_000, 30_000],
+  [1000, 1000],
+  [100, 100],
+  [10, 10],
+]
+
+/** Times and durations agree as far as the document writes them. */
+function isSame(predicate: string, claimed: ClaimValue, stated: ClaimValue): boolean {
+  if (typeof claimed === 'string' && typeof stated === 'string' && /^report\.run_\w+_at$/.test(predicate))
+    return stated.startsWith(claimed.replace(/Z$/i, ''))
+  if (typeof claimed === 'number' && typeof stated === 'number' && predicate === 'report.duration_ms') {
+    const [, slack = 1] = precisions.find(([step]) => claimed % step === 0) ?? []
+    return Math.abs(claimed - stated) < (claimed === 0 ? 1000 : slack)
+  }
+  return isDeepStrictEqual(normal(claimed), normal(stated))
 }
 
 function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): Stated | null {
@@ -152,7 +214,7 @@ function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): 
     }
   }
   // Documents write `stage2-….json` with or without its folder.
-  const below = Object.keys(files).find((path) => path.endsWith(`/${file}`))
+  const below = Object.keys(files).find((path) => path.endsWith(`/${file}`) || path.startsWith(`${file}/`))
   const path = Object.hasOwn(files, file) ? file : (below ?? file)
   const sha256 = files[path] ?? null
   const witness: Witness = { path, pointer: null, sha256 }

@@ -20,7 +20,7 @@ export function saysNothing(words: string): boolean {
 export type Claim = {
   /** Run id, issue id, commit or command; null for a report field without a run in its list. */
   readonly subject: string | null
-  /** `report.<field>`, `run.exists`, `run.report_missing`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met`; in documents of a phase also `pin.*`, `baseline.*`, `text.verbatim`, `parity.equal`, `gate.*` (docs/journals.md) */
+  /** `report.<field>` (`report.tests.executed` in an object), `run.exists`, `run.report_missing`, `run.verdict`, `run.exit_code`, `run.digest`, `file.exists`, `file.digest`, `issue.status`, `commit.exists`, `validator.passed`, `criterion.met`; in documents of a phase also `pin.*`, `baseline.*`, `text.verbatim`, `parity.equal`, `gate.*` (docs/journals.md) */
   readonly predicate: string
   readonly value: ClaimValue
   /** The artifact a `file.*` claim is about: `patch.diff`, `backend/provider-agent-protocol.txt`. */

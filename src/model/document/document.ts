@@ -25,7 +25,12 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** Something that could not be read. `rule` names the rule that reports it; `code` its message. */
 export type ReadProblem = {
-  readonly rule: 'document-unread' | 'frontmatter-required' | 'dialect-unread' | 'issue-unread'
+  readonly rule:
+    | 'document-unread'
+    | 'frontmatter-required'
+    | 'dialect-unread'
+    | 'issue-unread'
+    | 'evidence-label-unread'
   readonly code: string
   readonly detail: string
   readonly span: Span

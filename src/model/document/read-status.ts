@@ -133,7 +133,8 @@ function firstWords(text: string, most: number): number[] {
   return ends
 }
 
-const arrow = /^[\s*_`"')\]]{0,9}(?:[-=]{1,3}>|<[-=]{1,3}|[→➔➜➡⇒⟶⟹←⇐])/u
+/** An arrow behind a value: another one follows. */
+export const arrow = /^[\s*_`"')\]]{0,9}(?:[-=]{1,3}>|<[-=]{1,3}|[→➔➜➡⇒⟶⟹←⇐])/u
 const afterArrow = 6
 const joiners = /^(?:and|or|but|now|then|also|still|again|currently|actually|yet)$/iu
 const aside = /^\s*(?:[([–—]|-\s)/u

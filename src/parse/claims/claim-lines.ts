@@ -1,11 +1,11 @@
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Settings } from '../../model/settings.ts'
-import { labelledParts } from '../fields/labels.ts'
+import { fieldOfHeading, labelledParts } from '../fields/labels.ts'
 import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { addStretch } from '../markdown/places.ts'
 import { type Prose, placeAt, type Range, type Slice, wholeSlice } from '../markdown/prose.ts'
 import type { IssueContext } from '../read-context.ts'
-import { claimVocabulary, readClaimLabel } from './claim-vocabulary.ts'
+import { claimVocabulary, readClaimLabel, readListedLabel } from './claim-vocabulary.ts'
 import { findRuns } from './runs.ts'
 
 /** One text of the document, with what binds its claims to runs. */
@@ -17,6 +17,10 @@ export type ClaimLine = {
   readonly list: number
   readonly issues: readonly string[]
   readonly inTable: boolean
+  /** It is under a label or a heading of evidence. */
+  readonly isEvidence: boolean
+  /** It is among the fields of an issue, where labels of any kind are free. */
+  readonly isHeader: boolean
 }
 
 /** Fields that say what is required, not what is. */
@@ -25,22 +29,49 @@ const requirements: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
   ...(['blocks', 'stories', 'type', 'parent', 'labels', 'validator'] as const),
 ])
 
+const evidenceFields: ReadonlySet<FieldName | null | undefined> = new Set([
+  'validation-evidence',
+  'done-evidence',
+])
+const evidenceWords = /\b(?:evidence|proofs?|runs?|validation|results?|verification)\b/i
+
 /** The texts of a document that may claim something. */
 export function linesOfDocument({ blocks, owners, fieldOf, settings }: IssueContext): ClaimLine[] {
   const lines: ClaimLine[] = []
-  let [section, paragraphs] = [0, 0]
+  const headers = headerLists(blocks, fieldOf)
+  let [section, paragraphs, isHeaded] = [0, 0, false]
   blocks.forEach((block, index) => {
-    if (block.type === 'heading') section += 1
-    const issues = owners[index] ?? []
-    const inTable = block.type === 'table'
-    for (const group of groupsOf(block, fieldOf.get(block), settings)) {
+    const field = fieldOf.get(block)
+    if (block.type === 'heading') {
+      section += 1
+      isHeaded = evidenceWords.test(block.prose.text)
+    }
+    const place = {
+      section,
+      issues: owners[index] ?? [],
+      inTable: block.type === 'table',
+      isEvidence: isHeaded || evidenceFields.has(field),
+      isHeader: headers.has(block.list) || (block.list === 0 && isOwnField(field)),
+    }
+    for (const group of groupsOf(block, field, settings)) {
       // Lists have positive numbers; a paragraph is a list of its own.
       paragraphs += 1
       const list = block.list > 0 ? block.list : -paragraphs
-      for (const slice of group) lines.push({ slice, prose: slice.prose, section, list, issues, inTable })
+      for (const slice of group) lines.push({ slice, prose: slice.prose, list, ...place })
     }
   })
   return lines
+}
+
+const isOwnField = (field: FieldName | null | undefined): boolean =>
+  field != null && !evidenceFields.has(field)
+
+/** The lists that state fields of an issue in their items: "- **Status**: done". */
+function headerLists(blocks: readonly Block[], fieldOf: IssueContext['fieldOf']): ReadonlySet<number> {
+  const lists = blocks.flatMap((block) =>
+    block.list > 0 && isOwnField(fieldOf.get(block)) ? [block.list] : [],
+  )
+  return new Set(lists)
 }
 
 /** Texts that belong together, without those that state requirements. */
@@ -81,16 +112,21 @@ function linesOfTable({ rows }: TableBlock, settings: Settings): LineGroup[] {
   const [header] = rows
   if (header === undefined) return []
   const vocabulary = claimVocabulary(settings)
-  const isLabel = header.cells.map(({ text }) => readClaimLabel(text, vocabulary) !== null)
-  const isHeaded = isLabel.includes(true, 1)
+  const isIndex = header.cells.some(({ text }) => fieldOfHeading(text) !== null)
+  const means = (text: string): boolean =>
+    readClaimLabel(text, vocabulary) !== null ||
+    (!isIndex && readListedLabel(text.trim(), vocabulary).length > 0)
+  const isKnown = header.cells.map(({ text }) => means(text))
+  const isHeaded = isKnown.includes(true, isIndex ? 1 : 0)
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
   return rows.flatMap(({ cells }, index): LineGroup[] => {
-    const namesRun = (): boolean => cells.some((cell) => findRuns(wholeSlice(cell), settings).length > 0)
-    if (!isHeaded || index === 0 || !namesRun()) return cells.map((cell) => [cell])
+    const hasRun = (cell: Prose): boolean => findRuns(wholeSlice(cell), settings).length > 0
+    if (!isHeaded || index === 0 || !cells.some(hasRun)) return cells.map((cell) => [cell])
     return [
       cells.map((cell, column) => {
         const label = header.cells[column]
-        const isValue = label !== undefined && isLabel[column] === true && cell.text.trim() !== ''
+        const isLabel = isKnown[column] === true || (!isIndex && column > 0 && !hasRun(cell))
+        const isValue = label !== undefined && isLabel && cell.text.trim() !== ''
         return isValue ? joinCells(null, label.text, cell) : cell
       }),
     ]

@@ -2,8 +2,13 @@ import type { ClaimValue } from '../../model/document/claim.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
+import { coverOf } from '../markdown/range-cover.ts'
+import { hasStruck } from '../markdown/struck.ts'
 import { rangeOf, wordsIn } from '../prose/words.ts'
+import { runFileIn } from './cited-files.ts'
+import { isValueDoubtful } from './claim-doubts.ts'
 import { labelled, partsOf } from './claim-parts.ts'
+import { readClaimValue } from './claim-values.ts'
 import {
   type ClaimMeaning,
   claimSentences,
@@ -12,30 +17,41 @@ import {
   hedges,
   meaningOfKey,
   readClaimLabel,
-  readClaimValue,
+  readListedLabel,
 } from './claim-vocabulary.ts'
+import type { SentenceClaim } from './sentence-claim.ts'
+import { type UnreadLabel, unreadLabel } from './unread-labels.ts'
 
-/** A claim as one sentence makes it; `from` and `to` are positions in the prose. */
-export type SentenceClaim = {
-  readonly predicate: string
-  readonly value: ClaimValue
-  readonly file: string | null
-  readonly subject: string | null
-  readonly weak: boolean
-  readonly from: number
-  readonly to: number
+export type SentenceClaims = {
+  readonly claims: readonly SentenceClaim[]
+  /** Labels whose values are not read; only in lists that name a run. */
+  readonly unread: readonly UnreadLabel[]
 }
 
-/** Everything one sentence claims: labelled values, keys in code, phrases, digests, commits and validators. */
-export function claimsOfSentence(sentence: Slice, settings: Settings): SentenceClaim[] {
-  if (!claimWords.test(sliceText(sentence))) return []
+/**
+ * Everything one sentence claims: labelled values, keys in code, phrases, digests, commits and validators. In a list that
+ * names a run every label counts.
+ */
+export function claimsOfSentence(sentence: Slice, settings: Settings, isListed = false): SentenceClaims {
+  if (!isListed && !claimWords.test(sliceText(sentence))) return { claims: [], unread: [] }
   const claims: SentenceClaim[] = []
-  for (const part of partsOf(sentence, settings)) {
-    const label = labelClaim(part, settings)
-    if (label !== null) claims.push(label)
-    else claims.push(...keyClaims(part, settings), ...phraseClaims(part))
+  const unread: UnreadLabel[] = []
+  for (const part of partsOf(sentence, settings, isListed)) {
+    const label = labelClaim(part, settings, isListed)
+    if (label === null) {
+      const file = isListed ? runFileIn(part) : null
+      const found = file === null ? [...keyClaims(part, settings), ...phraseClaims(part)] : [file]
+      claims.push(...found)
+      const other = isListed && found.length === 0 ? unreadLabel(part) : null
+      if (other !== null) unread.push(other)
+    } else if (label === 'free') continue
+    else if ('code' in label) unread.push(label)
+    else claims.push(label)
   }
-  return [...claims, ...digestClaims(sentence), ...commitClaims(sentence), ...validatorClaims(sentence)]
+  const others = [...digestClaims(sentence), ...commitClaims(sentence), ...validatorClaims(sentence)]
+  claims.push(...others)
+  const isRead = coverOf(others)
+  return { claims, unread: unread.filter((label) => !isRead(label)) }
 }
 
 /** A claim of a report or a file, at a place in the sentence. */
@@ -51,18 +67,40 @@ function makeClaim(
   return { ...place, predicate, value: true, file: typeof value === 'string' ? value : file }
 }
 
-function labelClaim(part: Slice, settings: Settings): SentenceClaim | null {
+/** "The patch artifact was empty" is a sentence. */
+const hasColon = /^\s*[:：]/u
+
+/** The claim of a labelled value; an unread label where the value says two things, or nothing that fits; or a remark. */
+function labelClaim(
+  part: Slice,
+  settings: Settings,
+  isListed: boolean,
+): SentenceClaim | UnreadLabel | 'free' | null {
   const text = sliceText(part)
   const match = labelled.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return null
-  const meaning = readClaimLabel(match[1], claimVocabulary(settings))?.meaning
-  if (meaning === undefined) return null
+  const vocabulary = claimVocabulary(settings)
+  const known = readClaimLabel(match[1], vocabulary)?.meaning
+  const meanings = [
+    ...(known === undefined ? [] : [known]),
+    ...(isListed && hasColon.test(text.slice(match[1].length)) ? readListedLabel(match[1], vocabulary) : []),
+  ]
+  if (meanings.length === 0) return null
   const at = text.length - match[2].length
-  // Values of many words go on in the next line, numbers do not.
-  const mayWrap = meaning.type === 'list' || /\.(?:failure_reason|tests_command)$/.test(meaning.predicate)
-  const words = mayWrap ? match[2] : (match[2].split('\n', 1)[0] ?? '')
-  const value = readClaimValue(codeAt(part, at, meaning) ?? words, meaning)
-  return value === undefined ? null : makeClaim(part, meaning, value, 0, at + words.trimEnd().length)
+  const whole = { ...part, from: part.from + at }
+  const doubtful = { code: 'two-values', label: match[1], from: part.from, to: part.to } as const
+  if (hasStruck(whole)) return doubtful
+  for (const meaning of meanings) {
+    // Values of many words go on in the next line, numbers do not.
+    const mayWrap = meaning.type === 'list' || /\.(?:failure_reason|tests_command)$/.test(meaning.predicate)
+    const words = mayWrap ? match[2] : (match[2].split('\n', 1)[0] ?? '')
+    const value = readClaimValue(codeAt(part, at, meaning) ?? words, meaning)
+    if (value === undefined) continue
+    const to = at + words.trimEnd().length
+    if (isValueDoubtful({ ...whole, to: part.from + to }, meaning, value)) return doubtful
+    return makeClaim(part, meaning, value, 0, to)
+  }
+  return isListed ? (unreadLabel(part, meanings) ?? 'free') : null
 }
 
 /** A value that begins with code is that code: "`fail` (timeout)". The value of a list is all of its words. */

@@ -1,10 +1,7 @@
-import { type ClaimValue, emptyDigest, saysNothing } from '../../model/document/claim.ts'
-import { sha256In } from '../../model/evidence/digests.ts'
+import { type ClaimValue, emptyDigest } from '../../model/document/claim.ts'
 import type { Settings } from '../../model/settings.ts'
-import { foldSpaces } from '../markdown/prose.ts'
 import { Phrases, phraseList, withoutTokens, wordsIn } from '../prose/words.ts'
-
-type ValueType = 'text' | 'flag' | 'number' | 'list'
+import { type ReportLabel, reportLabels, type ValueType } from './report-labels.ts'
 
 /** What a label, a key or a sentence claims. */
 export type ClaimMeaning = {
@@ -90,11 +87,15 @@ const lastWords =
   'status|code|passed|command|started|reason|blockers?|files|events|provider|model|backend|digest|marker|artifact|proof'
 /** Every text that claims something of a run or a command has one of these words. */
 export const claimWords = new RegExp(`${lastWords}|failed|succeeded|empty|commit|[a-z]_[a-z]`, 'i')
+const longestLabel = 90
 const endsLikeLabel = new RegExp(`(?:${lastWords})[\\s\`*"']*$`, 'i')
 
 type Vocabulary = {
   readonly engines: readonly string[]
   readonly labels: Phrases<ClaimMeaning>
+  /** Labels that count in a list that names a run only: whole ones, and the end of longer ones. */
+  readonly listed: Phrases<readonly ReportLabel[]>
+  readonly listedEnd: Phrases<readonly ReportLabel[]>
   /** Words that may precede a label in small letters. */
   readonly articles: Phrases
 }
@@ -109,7 +110,16 @@ export function claimVocabulary({ backends }: Settings): Vocabulary {
   const names = `(${engines.join('|')})`
   const rows = Object.entries(labels).map(([words, meaning]) => [words.replaceAll('@', names), meaning])
   const articles = phraseList(`(the|its|a|real|run|${engines.join('|')})`)
-  const vocabulary = { engines, labels: new Phrases<ClaimMeaning>(Object.fromEntries(rows)), articles }
+  const listed = [...reportLabels()].sort(([a], [b]) => b.length - a.length)
+  const whole = listed.map(([words, meanings]) => [`${labelLead} ${names}? ${words}`, meanings])
+  const ends = listed.filter(([words]) => words.includes(' '))
+  const vocabulary = {
+    engines,
+    labels: new Phrases<ClaimMeaning>(Object.fromEntries(rows)),
+    listed: new Phrases<readonly ReportLabel[]>(Object.fromEntries(whole)),
+    listedEnd: new Phrases<readonly ReportLabel[]>(Object.fromEntries(ends)),
+    articles,
+  }
   vocabularies.set(backends, vocabulary)
   return vocabulary
 }
@@ -127,6 +137,24 @@ export function readClaimLabel(label: string, { labels }: Vocabulary): KnownLabe
   return lead.endsWith('( ') ? null : { meaning: match.meaning, lead }
 }
 
+/** Words before a label that do not change what it means. */
+const labelLead = '(the|run|report|final|overall|actual|harness|real)? (the|run|report)?'
+
+/** Labels that begin so are about no run, or about another one. */
+export const ofOthers = phraseList(
+  '(expected|required|planned|previous|next|last|former|old|earlier|max*|min*|allowed|permitted|target|default) ' +
+    '(case|stage|exit|tests|run|survivors|duration|isolation|engine|model|provider|backend|result|outcome|verdict)',
+)
+
+/** What a label means in a list that names a run: several things, of which the value fits one. */
+export function readListedLabel(label: string, { listed, listedEnd }: Vocabulary): readonly ClaimMeaning[] {
+  if (label.length > longestLabel) return []
+  const plain = wordsIn(label.replace(/[_.]+/g, ' '))
+  const { line } = withoutTokens(plain, /^[`*"'()]$/)
+  const match = ofOthers.atStart(line) === null ? (listed.isAll(line) ?? listedEnd.atEnd(line)) : null
+  return (match?.meaning ?? []).map((meaning) => ({ ...meaning, file: null, weak: true, alone: true }))
+}
+
 const keys: ReadonlyMap<string, ClaimMeaning> = new Map(
   [...Object.values(labels), report('patch_digest', 'text')]
     .filter(({ predicate }) => predicate.startsWith('report.'))
@@ -139,36 +167,4 @@ export function meaningOfKey(key: string, { engines }: Vocabulary): ClaimMeaning
   const bare = engine === undefined ? key : key.slice(engine.length + 1)
   const field = bare === 'process_started' ? 'engine_process_started' : bare
   return field.includes('_') ? (keys.get(field) ?? null) : null
-}
-
-/** Fields that may be null in a report. */
-const nullable =
-  /^report\.(?:failure_reason|backend_exit_code|(?:runtime_)?model_provider|model|(?:model|source)_admission_status)$/
-const withoutMarks = (words: string): string => words.replace(/[`*"']/g, '')
-
-/** The value that words give to a field; undefined when they are no value of its type. */
-export function readClaimValue(words: string, { predicate, type }: ClaimMeaning): ClaimValue | undefined {
-  if (nullable.test(predicate) && saysNothing(withoutMarks(words))) return null
-  const text = foldSpaces(words)
-    .trim()
-    .replace(/[.;,]+$/, '')
-    .trim()
-  // The bracket around the label closes after the value too.
-  const plain = withoutMarks(text.includes('(') ? text : text.replace(/\)+$/, '')).trim()
-  if (plain === '') return undefined
-  if (type === 'flag')
-    return /^(?:true|yes|passed)$/i.test(plain) || (/^(?:false|no|failed)$/i.test(plain) ? false : undefined)
-  if (type === 'number') return /^-?\d+$/.test(plain) ? Number(plain) : undefined
-  if (predicate.endsWith('digest')) return sha256In(plain) ?? plain
-  if (predicate === 'report.status') return reportStatus(plain)
-  if (type === 'text') return plain
-  if (/^(?:none|no files?|nothing|empty|-|—|\[\])$/i.test(plain)) return []
-  const items = plain.split(/\s*,\s*|\s+and\s+/).filter((item) => item !== '')
-  return items.length === 0 ? undefined : items
-}
-
-/** A status is one of three words, however it is written: "Passed (all tests)". */
-function reportStatus(words: string): string {
-  const word = /^(pass|fail|block)(?:ed)?(?![\w-])/i.exec(words)?.[1]?.toLowerCase()
-  return word === undefined ? words : word === 'block' ? 'blocked' : word
 }

@@ -1,25 +1,30 @@
 import type { Claim, ClaimValue, RunMention, StatusStatement } from '../../model/document/claim.ts'
+import type { ReadProblem } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { Settings } from '../../model/settings.ts'
 import { beginsAt, foldSpaces, sentencesOf, spanOfRange } from '../markdown/prose.ts'
+import { coverOf } from '../markdown/range-cover.ts'
 import type { Source } from '../markdown/source.ts'
 import type { IssueContext } from '../read-context.ts'
+import { digestsInList, filesInRuns } from './cited-files.ts'
 import { type ClaimLine, linesOfDocument } from './claim-lines.ts'
-import { claimsOfSentence, type SentenceClaim } from './claim-sentences.ts'
+import { claimsOfSentence } from './claim-sentences.ts'
 import { claimWords } from './claim-vocabulary.ts'
-import { findRuns, pathOfRun, type RunToken } from './runs.ts'
+import { evidenceLists } from './evidence-lists.ts'
+import { findRuns, pathOfRun } from './runs.ts'
+import type { PlacedRun, SentenceClaim, UnboundClaim } from './sentence-claim.ts'
 import { readStatements, stateWords } from './status-statements.ts'
+import type { UnreadLabel } from './unread-labels.ts'
 
 export type ClaimFacts = {
   readonly claims: readonly Claim[]
   readonly runs: readonly RunMention[]
   readonly statements: readonly StatusStatement[]
+  /** Labels of evidence lists whose values are not read. */
+  readonly problems: readonly ReadProblem[]
 }
-
-/** A claim that is not bound to a run yet; `order` is its place in the document. */
-type UnboundClaim = { readonly claim: SentenceClaim; readonly line: ClaimLine; readonly order: number }
-type PlacedRun = { readonly run: RunToken; readonly line: ClaimLine; readonly order: number }
 
 /** Places within a line never reach those of the next. */
 const longestLine = 2 ** 31
@@ -27,25 +32,18 @@ const longestLine = 2 ** 31
 /** Reads every claim of a document and binds report fields to the nearest runs. */
 export function readClaims(input: IssueContext): ClaimFacts {
   const { source, settings, path } = input
-  const claims: UnboundClaim[] = []
-  const runs: PlacedRun[] = []
-  const statements: StatusStatement[] = []
-  linesOfDocument(input).forEach((line, index) => {
-    const order = index * longestLine
-    for (const run of findRuns(line.slice, settings)) runs.push({ run, line, order: order + run.from })
-    const mayClaim = claimWords.test(line.prose.text)
-    const mayState = stateWords.test(line.prose.text)
-    if (!mayClaim && !mayState) return
-    for (const sentence of sentencesOf(line.slice)) {
-      for (const claim of mayClaim ? claimsOfSentence(sentence, settings) : [])
-        claims.push({ claim, line, order: order + claim.from })
-      if (mayState) statements.push(...readStatements(sentence, input))
-    }
-  })
+  const lines = linesOfDocument(input)
+  const runs = lines.flatMap((line, index) =>
+    findRuns(line.slice, settings).map(
+      (run): PlacedRun => ({ run, line, order: index * longestLine + run.from }),
+    ),
+  )
+  const lists = evidenceLists(lines, new Set(runs.map(({ line }) => line)), settings)
+  const { claims, statements, problems } = readLines(lines, lists, input)
   return {
     claims: [
       ...runs.map((run) => claimOfRun(run, source)),
-      ...bindClaims(claims, runs, source),
+      ...bindClaims([...claims, ...filesInRuns(runs)], runs, source),
       ...statements.map(({ issue, status, words, span }) =>
         claimOfIssue(issue, 'issue.status', status, words, span),
       ),
@@ -63,10 +61,58 @@ export function readClaims(input: IssueContext): ClaimFacts {
       engine: run.engine,
     })),
     statements,
+    problems,
   }
 }
 
-const isAboutRun = ({ predicate }: SentenceClaim): boolean => /^(?:report|file)\./.test(predicate)
+/** What the sentences of all lines say; in the lists that speak of a run every label counts. */
+function readLines(lines: readonly ClaimLine[], lists: ReadonlySet<number>, input: IssueContext) {
+  const { source, settings } = input
+  const claims: UnboundClaim[] = []
+  const statements: StatusStatement[] = []
+  const problems: ReadProblem[] = []
+  const seen = new Set<string>()
+  lines.forEach((line, index) => {
+    const isListed = lists.has(line.list)
+    const mayClaim = isListed || claimWords.test(line.prose.text)
+    const mayState = stateWords.test(line.prose.text)
+    if (!mayClaim && !mayState) return
+    const own: SentenceClaim[] = []
+    const unread: UnreadLabel[] = []
+    for (const sentence of sentencesOf(line.slice)) {
+      const found = mayClaim ? claimsOfSentence(sentence, settings, isListed) : null
+      own.push(...(found?.claims ?? []))
+      unread.push(...(found?.unread ?? []))
+      if (mayState) statements.push(...readStatements(sentence, input))
+    }
+    const digests = isListed ? digestsInList(line.slice, own) : []
+    own.push(...digests)
+    const isRead = coverOf(digests)
+    for (const label of unread)
+      if (!isRead(label) && isUnread(label, line, seen, settings))
+        problems.push(problemOf(label, line, source))
+    for (const claim of own) claims.push({ claim, line, order: index * longestLine + claim.from })
+  })
+  return { claims, statements, problems }
+}
+
+/** False for what names a run, and for a column of a table that was reported in another row. */
+function isUnread(label: UnreadLabel, line: ClaimLine, seen: Set<string>, settings: Settings): boolean {
+  if (label.code === 'label' && line.isHeader) return false
+  if (findRuns({ ...line.slice, from: label.from, to: label.to }, settings).length > 0) return false
+  const key = `${line.section} ${line.inTable} ${label.code} ${label.label}`
+  if (line.inTable && seen.has(key)) return false
+  seen.add(key)
+  return true
+}
+
+function problemOf({ code, label, from, to }: UnreadLabel, line: ClaimLine, source: Source): ReadProblem {
+  const rule = code === 'two-values' ? 'dialect-unread' : 'evidence-label-unread'
+  const span = spanOfRange(line.prose, source, from, to)
+  return { rule, code, detail: foldSpaces(label).trim(), span, issue: line.issues[0] ?? null }
+}
+
+const isAboutRun = ({ predicate }: SentenceClaim): boolean => /^(?:report|file|run)\./.test(predicate)
 
 function bindClaims(claims: readonly UnboundClaim[], runs: readonly PlacedRun[], source: Source): Claim[] {
   const strongLists = new Set(

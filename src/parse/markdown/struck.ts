@@ -1,6 +1,6 @@
 import { firstIndex } from '../prose/words.ts'
 import { matchesOf } from './matches.ts'
-import { type Prose, placeAt, type Range, within } from './prose.ts'
+import { indexFrom, type Prose, placeAt, type Range, type Slice, within } from './prose.ts'
 
 const struckOut = /(?<!~)~~(?=[^\s~])[^~]{1,2000}(?<=[^\s~])~~(?!~)/gu
 const opening = /^<(?<name>s|del|strike)\b[^>]*>$/iu
@@ -16,6 +16,17 @@ export function blankStruck(prose: Prose): Prose {
   for (const { from, to } of struck)
     for (let at = from; at < to; at += 1) if (signs[at] !== '\n') signs[at] = ' '
   return { ...prose, text: signs.join('') }
+}
+
+/** True if a part of a text is struck out, or contains what is. */
+export function hasStruck({ prose, from, to }: Slice): boolean {
+  const { html } = prose
+  const start = from === 0 ? 0 : placeAt(prose, from - 1) + 1
+  const tag = html[indexFrom(html, start)]
+  if (tag !== undefined && tag.from < placeAt(prose, to) && opening.test(tag.value)) return true
+  return matchesOf(struckOut, prose.text.slice(from, to)).some(
+    ({ index }) => !within(prose.code, from + index, from + index + 1),
+  )
 }
 
 /** What is between `<del>` and `</del>`. */

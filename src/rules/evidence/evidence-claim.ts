@@ -33,7 +33,7 @@ export const rule = workspaceRule<'denied'>(
         issue: claim.issue,
         data: { who: claim.issue ?? path, fields: listWords(group.map(inWords), 4) },
         related: others.slice(0, 4).map((other) => {
-          return { path, span: other.claim.span, message: `Here ${aboutOf(other)} is told` }
+          return { path, span: other.claim.span, message: `Here ${aboutOf(other)} is stated` }
         }),
       }
     }
@@ -46,7 +46,10 @@ function inWords(denied: DeniedClaim): string {
   if (claim.predicate === 'run.report_missing')
     return `that run ${run} has no report.json, but it has one (${where})`
   if (claim.predicate === 'file.exists') return `${aboutOf(denied)}, but there is no such file (${where})`
-  const [here, there] = [quoted(claim.value), quoted(found)].map((value) => clipWords(value, 60))
+  const [here, there] = [quoted(claim.value), quoted(found)].map((value) => clipWords(value, 80))
+  if (claim.predicate === 'run.digest') return `the digest ${here}, which run ${run} does not have (${where})`
+  if (claim.predicate === 'run.verdict')
+    return `the verdict ${here}, but "sot verify" finds ${there} (${where})`
   return `${aboutOf(denied)} ${here}, but report.json says ${there} (${where})`
 }
 

@@ -10,6 +10,7 @@ const defects = [
   'broken-table',
   itemsUnread,
   twoStatuses,
+  'two-values',
   'not-text',
 ] as const
 
@@ -44,6 +45,10 @@ export const rule = documentRule<(typeof defects)[number]>(
       [twoStatuses]: {
         text: 'The value of “{detail}” states two statuses, so neither is read',
         fix: 'Write the one that is true now; the history is in git.',
+      },
+      'two-values': {
+        text: 'The value of “{detail}” is struck out or followed by another one, so neither is read',
+        fix: 'Write the one value that the report of the run gives.',
       },
       'not-text': {
         text: 'The value of “{detail}” could not be read',
