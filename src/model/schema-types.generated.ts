@@ -50,7 +50,8 @@ export type RunReport = {
   }
   readonly isolation: {
     readonly method: 'bubblewrap' | 'bubblewrap+relay' | 'process'
-    readonly survivors: number
+    /** Processes that were left; "unknown" where they cannot be counted, which no pass has. */
+    readonly survivors: number | 'unknown'
   }
   readonly no_target_inspection: {
     readonly passed: boolean
@@ -156,7 +157,8 @@ export type ProofReport = {
   readonly not_materialised: ReadonlyArray<string>
   readonly isolation: {
     readonly method: 'bubblewrap' | 'process'
-    readonly survivors: number
+    /** Processes that were left; "unknown" where they cannot be counted, which no pass has. */
+    readonly survivors: number | 'unknown'
   }
   readonly environment: {
     readonly os: string

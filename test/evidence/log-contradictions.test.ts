@@ -40,6 +40,7 @@ describe('events and steps that contradict the report', () => {
     ['an engine that failed', step('engine', { exitCode: 1 }), inconsistent],
     ['an engine out of time', step('engine', { timedOut: true }), inconsistent],
     ['processes left', step('engine', { survivors: 1 }), inconsistent],
+    ['processes left, perhaps', step('engine', { survivors: 'unknown' }), inconsistent],
     ['a diff that was refused', step('diff', { ...after, disallowed: ['x'] }), inconsistent],
     ['a tree that changed', step('ending tree', { tree: sampleTrees.before }), inconsistent],
     ['a tree that nobody looked at', step('ending tree', {}), inconsistent],

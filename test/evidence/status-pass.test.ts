@@ -71,5 +71,12 @@ describe('a pass that speaks against itself', () => {
         report.isolation.survivors = 1
       },
     ],
+    [
+      'survivors of an unknown number',
+      'no-survivors survivors ?',
+      ({ report }) => {
+        report.isolation.survivors = 'unknown'
+      },
+    ],
   ])
 })

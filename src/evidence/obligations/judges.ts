@@ -8,7 +8,7 @@ import { judgeBaseline } from './baseline-comparison.ts'
 import { judgeAdmission } from './engine-admission.ts'
 import { judgeEventsRequired, judgeEventsValid } from './events.ts'
 import { judgeFreshness } from './freshness.ts'
-import { broken, fulfilled, inReport } from './obligation.ts'
+import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 import { judgePatchConsistent } from './patch-consistent.ts'
 import { judgeSecretsAbsent } from './secrets-absent.ts'
 import { judgeStatusConsistent } from './status-consistent.ts'
@@ -62,7 +62,10 @@ export function judgeNoSurvivors({ report }: AnyOpenRun): Obligation {
   const id = 'no-survivors'
   const { survivors } = report.isolation
   const witness = inReport('/isolation/survivors')
-  if (report.status === 'pass' && survivors > 0) {
+  if (report.status === 'pass' && survivors === 'unknown') {
+    return unknowable(id, 'survivors', 'whether processes of the engine were left is unknown', witness)
+  }
+  if (report.status === 'pass' && survivors !== 0) {
     return broken(id, 'survivors', `${survivors} processes of the engine were left`, witness)
   }
   return fulfilled(id, `the report says that ${survivors} processes of the engine were left`, witness)

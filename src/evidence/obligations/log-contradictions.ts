@@ -130,8 +130,10 @@ function* stepContradictions(
   const disallowed = stated.get('disallowed')
   if (typeof disallowed === 'number' && disallowed > 0) yield inTrace(step, 'found what is not allowed')
   const survivors = stated.get('survivors')
-  if (typeof survivors === 'number' && survivors > report.isolation.survivors) {
-    yield inTrace(step, `left ${survivors} processes, report.json says ${report.isolation.survivors}`)
+  const reported = report.isolation.survivors
+  const isMore = typeof survivors === 'number' && typeof reported === 'number' && survivors > reported
+  if (isMore || (survivors === 'unknown' && reported !== survivors)) {
+    yield inTrace(step, `left ${survivors} processes, report.json says ${reported}`)
   }
   const { backend_exit_code, tests } = report
   const expected = step === 'engine' ? backend_exit_code : step === 'tests' ? tests.exit_code : undefined

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { systemFolders } from '../../evidence/run/system-folders.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
+import { findReaper, type Reaper } from '../process/find-reaper.ts'
 import type { Host } from '../process/harness-host.ts'
 
 /** The isolation as the report names it. With a relay, the relay is all that the sandbox can reach. */
@@ -18,12 +19,21 @@ export type Isolation = {
   /** Path of `bwrap`; null where there is none that works. */
   readonly program: string | null
   readonly detail: string
+  /** Starts programs so that nothing they start is lost; null where there is none. */
+  readonly reaper?: Reaper | null
 }
 
 const known = new Map<string, Promise<Isolation>>()
 
-/** The strongest isolation that works here; tried once for each program. */
+/** The strongest isolation that works here, and what finds every process of a run. */
 export async function chooseIsolation(host: Host): Promise<Isolation> {
+  const path = host.env.PATH ?? ''
+  const reaper = await findReaper(path, (name) => findProgram(name, path))
+  return { ...(await chooseSandbox(host)), reaper }
+}
+
+/** Tried once for each program. */
+async function chooseSandbox(host: Host): Promise<Isolation> {
   if (host.isolation === 'process') return byProcess('requested')
   const program = findProgram('bwrap', host.env.PATH ?? '')
   if (program === null) return byProcess('bubblewrap is not installed')
@@ -47,6 +57,16 @@ function probe(program: string, host: Host): Promise<Isolation> {
       else resolve(byProcess(`bubblewrap does not work here: ${why}`))
     })
   })
+}
+
+/** Why a run with these survivors is no pass; null where there are none. */
+export function survivorsText(survivors: number | 'unknown', { reaper }: Isolation): string | null {
+  if (survivors === 0) return null
+  if (survivors !== 'unknown') return `${survivors} processes could not be ended`
+  const why = reaper
+    ? 'the program that watches them was killed'
+    : 'that takes bubblewrap, or Perl or Python on Linux'
+  return `whether processes were left is unknown: ${why}`
 }
 
 /** A folder or file that the sandbox shows at another place, read-only. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CappedLog } from '../process/capped-log.ts'
-import { runProcess } from '../process/run-process.ts'
+import { addSurvivors, runProcess } from '../process/run-process.ts'
 import { StreamReplacer } from '../relay/stream-replacer.ts'
 import { writeMarkers } from '../run/prepare-run.ts'
 import type { Reason } from '../run/reasons.ts'
@@ -42,10 +42,9 @@ function judgeProcess(run: Run, { process: ended, claims }: EngineOutcome): void
   if (ended === null) return
   const add = (reason: Reason, detail: string): number => problems.push({ reason, detail })
   if (ended.interrupted) stop(run, 'interrupted', 'the run was interrupted')
-  if (ended.survivors > 0) add('processes left', `${ended.survivors} processes could not be ended`)
   if (!ended.started) add('engine failed', 'the engine could not be started')
   else if (ended.timedOut) {
-    const left = `${ended.outlived} processes outlived it, ${ended.survivors} of them could not be ended`
+    const left = `${ended.outlived} processes outlived it; could not be ended: ${ended.survivors}`
     add('timeout', `the engine took longer than its limit of ${request.timeoutMs} ms; ${left}`)
   } else if (ended.flooded) {
     const { limit } = request.engine.output ?? usualOutput
@@ -144,7 +143,7 @@ async function startEngine(
   stdout.close()
   stderr.close()
   run.engineProcess = ended
-  run.survivors += ended.survivors
+  run.survivors = addSurvivors(run.survivors, ended.survivors)
   const failed = stdout.error ?? stderr.error
   if (failed !== null)
     run.problems.push({ reason: 'artifact write failure', detail: `backend logs: ${failed.message}` })
@@ -152,7 +151,7 @@ async function startEngine(
 }
 
 /** A command as it is started: in the workspace, with nothing but it and the engine's home to write. */
-function inSandbox({ scratch, request }: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
+function inSandbox({ scratch }: Run, home: Home, argv: readonly string[], link: ModelLink | null) {
   const folders = {
     cwd: scratch.workspace,
     writable: [scratch.workspace, home.folder],
@@ -162,10 +161,8 @@ function inSandbox({ scratch, request }: Run, home: Home, argv: readonly string[
     argv: scratch.sandboxed(folders, link?.launch(argv) ?? argv),
     cwd: scratch.workspace,
     env: home.env,
-    mark: scratch.mark,
+    ...scratch.watching,
     graceMs,
-    signal: request.signal,
-    clock: request.host.clock,
   }
 }
 
@@ -178,7 +175,7 @@ async function askProgram(run: Run, home: Home, argv: readonly string[], link: M
   const output = { stdout: log, stderr: log, outputLimit: mebibyte }
   const ended = await runProcess({ ...inSandbox(run, home, argv, link), ...output, timeoutMs })
   log.close()
-  run.survivors += ended.survivors
+  run.survivors = addSurvivors(run.survivors, ended.survivors)
   return { exitCode: ended.exitCode, text: readFileSync(path, 'utf8') }
 }
 

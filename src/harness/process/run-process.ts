@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CappedLog } from './capped-log.ts'
+import type { Reaper } from './find-reaper.ts'
 import type { Clock } from './harness-host.ts'
-import { endGroup, type RunMark, sweep, tagName } from './stop-processes.ts'
+import { type StartedProcess, startProcess } from './start-process.ts'
+import { endGroup, type RunMark, sendSignal, sweep, tagName } from './stop-processes.ts'
 
 export type ProcessOrder = {
   readonly argv: readonly string[]
@@ -17,6 +19,17 @@ export type ProcessOrder = {
   readonly stderr: CappedLog
   readonly signal: AbortSignal | null
   readonly clock: Clock
+  readonly reaper: Reaper | null
+  /** Whether the program runs in a sandbox, outside of which no process of it can be. */
+  readonly isContained: boolean
+}
+
+/** How many processes are left; unknown where some may have hidden. */
+export type Survivors = number | 'unknown'
+
+/** The survivors of two programs together. */
+export function addSurvivors(one: Survivors, other: Survivors): Survivors {
+  return one === 'unknown' || other === 'unknown' ? 'unknown' : one + other
 }
 
 /** What was observed of a process. Everything it started is dead, but for `survivors`. */
@@ -31,8 +44,8 @@ export type ProcessOutcome = {
   readonly outputBytes: number
   /** Processes that were still there when it had ended. */
   readonly outlived: number
-  /** Processes that could not be ended. */
-  readonly survivors: number
+  /** Processes that could not be ended; unknown where processes can hide. */
+  readonly survivors: Survivors
   readonly ms: number
 }
 
@@ -43,20 +56,20 @@ const drainMs = 500
 /** Runs a program in a group of its own to its end, or ends it, and then ends everything it left behind. */
 export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
   const began = order.clock.elapsed()
-  const child = startChild(order)
-  const exit = new Promise<Pick<ProcessOutcome, 'exitCode' | 'signal' | 'started'>>((resolve) => {
-    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal, started: true }))
-    child.once('error', () => resolve({ exitCode: null, signal: null, started: false }))
-  })
+  const { stdout, stderr } = order
+  const started = startProcess(order)
+  const { child, exit } = started
+  child.stdout?.on('data', (chunk: Buffer) => stdout.write(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => stderr.write(chunk))
   const closed = new Promise((resolve) => child.once('close', resolve))
   const ending = await firstEnding(child, exit, order)
-  if (ending !== 'exit' && child.pid !== undefined) await endGroup(child.pid, order.graceMs, exit)
-  const swept = await sweep({ tag: `${tagName}=${order.mark.runId}`, folders: order.mark.folders })
+  const leader = started.leader()
+  if (ending !== 'exit' && leader !== undefined) await endGroup(leader, order.graceMs, exit)
+  const rest = await endRest(order, started)
   const ended = await exit
   await Promise.race([closed, pause(drainMs)])
   child.stdout?.destroy()
   child.stderr?.destroy()
-  const { stdout, stderr } = order
   return {
     ...ended,
     timedOut: ending === 'timeout',
@@ -64,23 +77,28 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
     interrupted: ending === 'interrupt',
     truncated: stdout.truncated || stderr.truncated,
     outputBytes: stdout.total + (stderr === stdout ? 0 : stderr.total),
-    outlived: swept.found,
-    survivors: swept.left,
+    ...rest,
     ms: Math.round(order.clock.elapsed() - began),
   }
 }
 
-function startChild({ argv, cwd, env, mark, stdout, stderr }: ProcessOrder): ChildProcess {
-  const [program = '', ...rest] = argv
-  const child = spawn(program, rest, {
-    cwd,
-    env: { ...env, [tagName]: mark.runId },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Ends all that is left: what the kernel knows to come from the program, and what carries the marks of the run. */
+async function endRest(
+  { mark, isContained }: ProcessOrder,
+  started: StartedProcess,
+): Promise<Pick<ProcessOutcome, 'outlived' | 'survivors'>> {
+  const killed = await started.endRest()
+  const leader = started.leader()
+  if (killed === null && leader !== undefined) sendSignal(-leader, 'SIGKILL')
+  const tag = `${tagName}=${mark.runId}`
+  const isUnsure = killed === null && !isContained
+  const swept = await sweep({
+    tag,
+    folders: mark.folders,
+    ...(isUnsure ? { session: started.child.pid } : {}),
   })
-  child.stdout?.on('data', (chunk: Buffer) => stdout.write(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => stderr.write(chunk))
-  return child
+  const outlived = isContained || killed === null ? swept.found : Math.max(swept.found, killed)
+  return { outlived, survivors: isUnsure && swept.left === 0 ? 'unknown' : swept.left }
 }
 
 /** What ends a process: its own exit, or the first reason to end it. */

@@ -1,5 +1,5 @@
-import { existsSync, readlinkSync } from 'node:fs'
-import { kill } from 'node:process'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { kill, pid as ownPid } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../model/error-code.ts'
 import { procIds, psLines, readProc } from './process-table.ts'
@@ -11,7 +11,12 @@ export const tagName = 'SOT_RUN_ID'
 export type RunMark = { readonly runId: string; readonly folders: readonly string[] }
 
 /** How processes that belong together are known: `NAME=value` in their environment, or a working folder. */
-export type ProcessMark = { readonly tag: string; readonly folders: readonly string[] }
+export type ProcessMark = {
+  readonly tag: string
+  readonly folders: readonly string[]
+  /** Where processes may hide from the rest: the session that they began in, and open files in the folders. */
+  readonly session?: number | undefined
+}
 
 /** Ids of the living processes that carry the mark, in every session and group. */
 export async function taggedProcesses(mark: ProcessMark): Promise<number[]> {
@@ -22,16 +27,37 @@ export async function taggedProcesses(mark: ProcessMark): Promise<number[]> {
   return tagged.map((line) => Number.parseInt(line, 10)).filter((pid) => pid > 0)
 }
 
-function isMarked(pid: number, { tag, folders }: ProcessMark): boolean {
-  const place = workingFolder(pid)
-  if (folders.some((folder) => place === folder || place.startsWith(`${folder}/`))) return true
-  return `\0${readProc(`/proc/${pid}/environ`) ?? ''}`.includes(`\0${tag}\0`)
+function isMarked(pid: number, mark: ProcessMark): boolean {
+  if (pid === ownPid) return false
+  if (isWithin(linkOf(`/proc/${pid}/cwd`), mark)) return true
+  if (`\0${readProc(`/proc/${pid}/environ`) ?? ''}`.includes(`\0${mark.tag}\0`)) return true
+  return mark.session !== undefined && (sessionOf(pid) === mark.session || hasOpenFile(pid, mark))
+}
+
+function isWithin(place: string, { folders }: ProcessMark): boolean {
+  return folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
+}
+
+function sessionOf(pid: number): number | null {
+  const stat = readProc(`/proc/${pid}/stat`)
+  // The name of the program is in parentheses, and may contain anything.
+  const [state, , , session] = stat === null ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return state === undefined || /[ZXx]/.test(state) ? null : Number(session)
+}
+
+function hasOpenFile(pid: number, mark: ProcessMark): boolean {
+  const folder = `/proc/${pid}/fd`
+  try {
+    return readdirSync(folder).some((name) => isWithin(linkOf(`${folder}/${name}`), mark))
+  } catch {
+    return false
+  }
 }
 
 /** Empty where the process has ended, or belongs to another user. */
-function workingFolder(pid: number): string {
+function linkOf(path: string): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`)
+    return readlinkSync(path)
   } catch {
     return ''
   }

@@ -8,6 +8,7 @@ import type {
   ProofStep,
 } from '../../model/schema-types.generated.ts'
 import type { Host } from '../process/harness-host.ts'
+import type { Survivors } from '../process/run-process.ts'
 import type { HarnessGit } from '../run/harness-git.ts'
 import type { Scratch } from '../run/scratch.ts'
 import type { Toolchain } from './toolchain.ts'
@@ -97,7 +98,7 @@ export type ProofRun = {
   /** The tree that is tested. */
   tree: string
   control: ProofControl | null
-  survivors: number
+  survivors: Survivors
   problem: ProofProblem | null
 }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { safeIssueName } from '../../evidence/proofs/issue-name.ts'
 import { proofContractPath } from '../../evidence/proofs/proof-layout.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
-import { chooseIsolation } from '../engines/isolation.ts'
+import { chooseIsolation, survivorsText } from '../engines/isolation.ts'
 import { asTrouble } from '../process/disk-trouble.ts'
+import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
 import { RunGuard } from '../process/run-guard.ts'
 import { ledgerHead, refuseStrangeLedger } from '../run/append-to-ledger.ts'
 import { HarnessGit } from '../run/harness-git.ts'
@@ -90,7 +91,9 @@ async function openProof(order: ProofOrder): Promise<{ run: ProofRun; close: () 
 
 async function runProof(run: ProofRun): Promise<void> {
   try {
-    const { issue, subject } = run.order
+    const { issue, subject, host } = run.order
+    const exposed = run.scratch.isolation.program === null ? await findExposedKeys(host) : null
+    if (exposed !== null) stopProof(run, 'blocked', `${exposed}, where ${exposedAdvice}`)
     emitEvent(run, 'run.started', { issue: issue.id, commit: subject.commit })
     await run.git.create(subject.format)
     const folder = join(run.scratch.outer, 'checkout')
@@ -102,7 +105,8 @@ async function runProof(run: ProofRun): Promise<void> {
     const why = await runCommands(run, checkout, 'command-', run.commands)
     emitEvent(run, 'verification.completed', { commands: run.commands.length, passed: why === null })
     if (why !== null) run.problem = { status: 'fail', reason: why }
-    if (run.survivors > 0) run.problem ??= { status: 'fail', reason: `${run.survivors} processes are left` }
+    const left = survivorsText(run.survivors, run.scratch.isolation)
+    if (left !== null) run.problem ??= { status: 'fail', reason: left }
   } catch (error) {
     if (error instanceof ProofStop) return
     const detail = error instanceof Error ? error.message : String(error)

@@ -7,7 +7,7 @@ import { recordOf } from '../../schema/narrow.ts'
 import { usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Mount } from '../engines/isolation.ts'
 import { CappedLog } from '../process/capped-log.ts'
-import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
+import { addSurvivors, type ProcessOutcome, runProcess } from '../process/run-process.ts'
 import { replaceArtifact } from '../run/write-artifacts.ts'
 import { type PlannedCommand, type ProofRun, stopProof } from './proof-run.ts'
 
@@ -45,17 +45,15 @@ export async function runStep(
     argv: scratch.sandboxed(sandbox, argv),
     cwd,
     env: { ...home.env, ...toolchain.env },
-    mark: scratch.mark,
+    ...scratch.watching,
     timeoutMs: order.timeoutMs,
     graceMs,
     outputLimit,
     stdout: log,
     stderr: log,
-    signal: scratch.signal,
-    clock,
   })
   log.close()
-  run.survivors += ended.survivors
+  run.survivors = addSurvivors(run.survivors, ended.survivors)
   const why = endingOf(ended)
   const exit_code = why === null ? ended.exitCode : null
   const output = readFileSync(raw)

@@ -48,13 +48,20 @@ export async function checkHealth(request: HealthRequest): Promise<HealthCheck[]
 
 async function checkTools({ host }: HealthRequest): Promise<HealthCheck[]> {
   const path = host.env.PATH ?? ''
-  const { method, detail } = await chooseIsolation(host)
+  const { method, detail, reaper } = await chooseIsolation(host)
   const git = findProgram('git', path)
   const python = await findTool('python3', host)
   const pythonDetail = python === null ? 'not installed: cases in Python are blocked' : 'python3 is there'
   return [
     { id: 'git', ok: git !== null, detail: git ?? 'git is not installed, and nothing goes without it' },
     { id: 'isolation', ok: true, detail: `${method}: ${detail}` },
+    {
+      id: 'processes',
+      ok: reaper !== null || method === 'bubblewrap',
+      detail: reaper
+        ? 'every process that a run leaves behind is found'
+        : 'what a run leaves behind may not be found: that takes bubblewrap, or Perl or Python on Linux',
+    },
     { id: 'python', ok: true, detail: pythonDetail },
   ]
 }

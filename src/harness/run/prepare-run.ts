@@ -10,6 +10,7 @@ import { findTool, splitCommand } from '../engines/find-program.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
 import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
+import { addSurvivors } from '../process/run-process.ts'
 import { stateOutside } from '../stages/outside-files.ts'
 import { passStage } from '../stages/pass-stage.ts'
 import { plainConfig } from './harness-git.ts'
@@ -107,7 +108,7 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
   const folder = scratch.fresh('baseline')
   copyFixture(run, folder)
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'baseline.log'), harnessCase)
-  run.survivors += tests.process.survivors
+  run.survivors = addSurvivors(run.survivors, tests.process.survivors)
   if (tests.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
   if (!tests.process.timedOut && tests.executed === 0) {
     stop(run, 'missing test command', `"${harnessCase.tests.command}" ran no test`)

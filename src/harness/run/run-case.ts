@@ -1,5 +1,6 @@
 import { asksFor } from '../../model/evidence/stages.ts'
 import { fakeEngine } from '../engines/engines.ts'
+import { survivorsText } from '../engines/isolation.ts'
 import { runEngine } from '../engines/run-engine.ts'
 import { asTrouble } from '../process/disk-trouble.ts'
 import { proveUnwritten } from '../stages/prove-unwritten.ts'
@@ -47,10 +48,17 @@ async function runSteps(run: Run): Promise<void> {
   } catch (error) {
     recordProblem(run, error)
   }
+  noteSurvivors(run)
   await record(run, 'outside', checkOutside).catch((error: unknown) => recordProblem(run, error))
   if (run.request.source === null) return
   // Whatever the outcome: the repository behind the run is checked again.
   await record(run, 'source', proveUnwritten).catch((error: unknown) => recordProblem(run, error))
+}
+
+/** What is still alive could change the evidence; where that cannot be known, the run is no pass either. */
+function noteSurvivors({ survivors, problems, scratch }: Run): void {
+  const detail = survivorsText(survivors, scratch.isolation)
+  if (detail !== null) problems.push({ reason: 'processes left', detail })
 }
 
 /** Whatever goes wrong, the run records it and is not a pass. */

@@ -7,7 +7,7 @@ import type { Engine, EngineClaim, EngineEntry, ModelIdentity } from '../engines
 import type { Tool } from '../engines/find-program.ts'
 import type { Inspection } from '../engines/inspection.ts'
 import type { Clock, Host } from '../process/harness-host.ts'
-import type { ProcessOutcome } from '../process/run-process.ts'
+import type { ProcessOutcome, Survivors } from '../process/run-process.ts'
 import type { OutsideFiles } from '../stages/outside-files.ts'
 import type { WatchedSource } from '../stages/watched-source.ts'
 import type { HarnessGit } from './harness-git.ts'
@@ -81,7 +81,7 @@ export type Run = {
   allowedWrites: boolean
   tests: TestsOutcome | null
   testLog: Uint8Array
-  survivors: number
+  survivors: Survivors
   /** What lay outside of the allowed roots at the last look; null where a sandbox closes it off. */
   outside: OutsideFiles | null
 }

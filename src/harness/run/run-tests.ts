@@ -40,14 +40,12 @@ export async function runTests(
     ]),
     cwd: folder,
     env: home.env,
-    mark: scratch.mark,
+    ...scratch.watching,
     timeoutMs: timeout_s * 1000,
     graceMs,
     outputLimit,
     stdout: log,
     stderr: log,
-    signal: scratch.signal,
-    clock: scratch.clock,
   })
   log.close()
   const output = readFileSync(logPath)

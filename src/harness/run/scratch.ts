@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path'
 import { type Isolation, isolated, isSystem, type SandboxFolders, toolchainOf } from '../engines/isolation.ts'
 import type { Clock, Host } from '../process/harness-host.ts'
+import type { ProcessOrder } from '../process/run-process.ts'
 import type { RunMark } from '../process/stop-processes.ts'
 
 /** A fresh home and the environment that goes with it. */
@@ -23,6 +24,8 @@ export type Scratch = {
   makeHome(name: string, folder?: string): Home
   /** The command as it is started: in the sandbox, if there is one. */
   sandboxed(folders: SandboxFolders, argv: readonly string[]): readonly string[]
+  /** How every program of the run is watched. */
+  readonly watching: Pick<ProcessOrder, 'mark' | 'clock' | 'signal' | 'reaper' | 'isContained'>
   remove(): void
 }
 
@@ -40,8 +43,9 @@ export function makeScratch(
   const control = mkdtempSync(join(temp, 'sot-control-'))
   const fresh = (name: string): string => mkdtempSync(join(control, `${name}-`))
   const toolchain = toolchainOf(host)
+  const mark: RunMark = { runId, folders: [outer, control] }
   return {
-    mark: { runId, folders: [outer, control] },
+    mark,
     clock: host.clock,
     signal,
     isolation,
@@ -52,6 +56,13 @@ export function makeScratch(
     makeHome: (name, folder = fresh(name)) => makeHome(host, folder),
     sandboxed: (folders, argv) =>
       isolated(isolation, { ...folders, readable: [...toolchain, ...(folders.readable ?? [])] }, argv),
+    watching: {
+      mark,
+      clock: host.clock,
+      signal,
+      reaper: isolation.reaper ?? null,
+      isContained: isolation.program !== null,
+    },
     remove: () => {
       for (const folder of [outer, control]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },

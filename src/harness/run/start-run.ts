@@ -63,7 +63,7 @@ function emptyFindings() {
     allowedWrites: true,
     tests: null,
     testLog: new Uint8Array(),
-    survivors: 0,
+    survivors: 0 as const,
     outside: null,
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { addSurvivors } from '../process/run-process.ts'
 import { applyPatch } from './harness-git.ts'
 import { copyFixture } from './prepare-run.ts'
 import { emit, type Run, stop } from './run-state.ts'
@@ -40,7 +41,7 @@ async function runInCopy(run: Run): Promise<void> {
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), request.harnessCase)
   run.tests = tests
   run.testLog = tests.output
-  run.survivors += tests.process.survivors
+  run.survivors = addSurvivors(run.survivors, tests.process.survivors)
 }
 
 /** Why the tests do not count as passed; null when they do, or when there was nothing to test. */

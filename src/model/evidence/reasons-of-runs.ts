@@ -173,9 +173,9 @@ export const runReasons = {
     fix: 'Run the fake engine and then the real one again.',
   },
   survivors: {
-    title: 'Processes of the engine were still alive when the run ended',
+    title: 'Processes of the engine were still alive when the run ended, or may have been',
     why: 'What is still alive can change the evidence after it was taken.',
-    fix: 'Find out what the engine leaves behind, and run the case again.',
+    fix: 'Find out what the engine leaves behind, and run the case again. If their number is unknown, install bubblewrap, Perl or Python first.',
   },
   'secret-found': {
     title: 'A file of the run holds a credential',

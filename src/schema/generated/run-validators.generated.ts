@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-report.schema.json","title":"Report of a harness run (report.json)","type":"object","additionalProperties":false,"required":["schema","run_id","case_id","stage","issue","status","failure_reason","blockers","backend","backend_exit_code","engine_process_started","model_provider","model","model_admission_status","runtime_model_provider","engine_binary_sha256","source_admission_status","run_started_at","run_ended_at","duration_ms","changed_files","allowed_writes_passed","allowed_roots","patch_artifact","patch_digest","tests","tests_command","tests_passed","required_events_passed","missing_events","artifacts","digests","freshness","comparison","isolation","no_target_inspection"],"properties":{"schema":{"const":"harness-report/1"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},"case_id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"stage":{"type":"integer","minimum":1,"maximum":6},"issue":{"type":["string","null"],"minLength":1},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"blockers":{"$ref":"#/$defs/texts"},"backend":{"type":"string","minLength":1},"backend_exit_code":{"type":["integer","null"]},"engine_process_started":{"type":"boolean"},"model_provider":{"$ref":"#/$defs/text"},"model":{"$ref":"#/$defs/text"},"model_admission_status":{"$ref":"#/$defs/admission"},"runtime_model_provider":{"$ref":"#/$defs/text"},"engine_binary_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"source_admission_status":{"$ref":"#/$defs/admission"},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"changed_files":{"$ref":"#/$defs/paths"},"allowed_writes_passed":{"type":"boolean"},"allowed_roots":{"$ref":"#/$defs/roots"},"patch_artifact":{"enum":["patch.diff",null]},"patch_digest":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"tests":{"type":"object","additionalProperties":false,"required":["command","exit_code","executed","passed"],"properties":{"command":{"type":"string"},"exit_code":{"type":["integer","null"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"boolean"}}},"tests_command":{"type":"string"},"tests_passed":{"type":"boolean"},"required_events_passed":{"type":"boolean"},"missing_events":{"$ref":"#/$defs/texts"},"artifacts":{"type":"object","additionalProperties":{"type":"string"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","fixture_sha256","harness_version"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"fixture_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1}}},"comparison":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["fake_run","fake_report_sha256"],"properties":{"fake_run":{"type":"string"},"fake_report_sha256":{"type":"string"}}}]},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","bubblewrap+relay","process"]},"survivors":{"type":"integer","minimum":0}}},"no_target_inspection":{"type":"object","additionalProperties":false,"required":["passed","proof"],"properties":{"passed":{"type":"boolean"},"proof":{"type":"string"}}},"case_process_started":{"type":"boolean"},"case_model_provider":{"$ref":"#/$defs/text"},"case_model":{"$ref":"#/$defs/text"},"case_model_admission_status":{"$ref":"#/$defs/admission"},"case_runtime_model_provider":{"$ref":"#/$defs/text"}},"if":{"required":["backend"],"properties":{"backend":{"const":"case"}}},"then":{"required":["case_process_started","case_model_provider","case_model","case_model_admission_status","case_runtime_model_provider"]},"else":{"not":{"anyOf":[{"required":["case_process_started"]},{"required":["case_model_provider"]},{"required":["case_model"]},{"required":["case_model_admission_status"]},{"required":["case_runtime_model_provider"]}]}},"$defs":{"text":{"type":["string","null"],"minLength":1},"texts":{"type":"array","items":{"type":"string","minLength":1}},"paths":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"admission":{"enum":["admitted","not_admitted","revoked",null]},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-report.schema.json","title":"Report of a harness run (report.json)","type":"object","additionalProperties":false,"required":["schema","run_id","case_id","stage","issue","status","failure_reason","blockers","backend","backend_exit_code","engine_process_started","model_provider","model","model_admission_status","runtime_model_provider","engine_binary_sha256","source_admission_status","run_started_at","run_ended_at","duration_ms","changed_files","allowed_writes_passed","allowed_roots","patch_artifact","patch_digest","tests","tests_command","tests_passed","required_events_passed","missing_events","artifacts","digests","freshness","comparison","isolation","no_target_inspection"],"properties":{"schema":{"const":"harness-report/1"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$"},"case_id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"stage":{"type":"integer","minimum":1,"maximum":6},"issue":{"type":["string","null"],"minLength":1},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"blockers":{"$ref":"#/$defs/texts"},"backend":{"type":"string","minLength":1},"backend_exit_code":{"type":["integer","null"]},"engine_process_started":{"type":"boolean"},"model_provider":{"$ref":"#/$defs/text"},"model":{"$ref":"#/$defs/text"},"model_admission_status":{"$ref":"#/$defs/admission"},"runtime_model_provider":{"$ref":"#/$defs/text"},"engine_binary_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"source_admission_status":{"$ref":"#/$defs/admission"},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"changed_files":{"$ref":"#/$defs/paths"},"allowed_writes_passed":{"type":"boolean"},"allowed_roots":{"$ref":"#/$defs/roots"},"patch_artifact":{"enum":["patch.diff",null]},"patch_digest":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"tests":{"type":"object","additionalProperties":false,"required":["command","exit_code","executed","passed"],"properties":{"command":{"type":"string"},"exit_code":{"type":["integer","null"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"boolean"}}},"tests_command":{"type":"string"},"tests_passed":{"type":"boolean"},"required_events_passed":{"type":"boolean"},"missing_events":{"$ref":"#/$defs/texts"},"artifacts":{"type":"object","additionalProperties":{"type":"string"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","fixture_sha256","harness_version"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"fixture_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1}}},"comparison":{"anyOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["fake_run","fake_report_sha256"],"properties":{"fake_run":{"type":"string"},"fake_report_sha256":{"type":"string"}}}]},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","bubblewrap+relay","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"no_target_inspection":{"type":"object","additionalProperties":false,"required":["passed","proof"],"properties":{"passed":{"type":"boolean"},"proof":{"type":"string"}}},"case_process_started":{"type":"boolean"},"case_model_provider":{"$ref":"#/$defs/text"},"case_model":{"$ref":"#/$defs/text"},"case_model_admission_status":{"$ref":"#/$defs/admission"},"case_runtime_model_provider":{"$ref":"#/$defs/text"}},"if":{"required":["backend"],"properties":{"backend":{"const":"case"}}},"then":{"required":["case_process_started","case_model_provider","case_model","case_model_admission_status","case_runtime_model_provider"]},"else":{"not":{"anyOf":[{"required":["case_process_started"]},{"required":["case_model_provider"]},{"required":["case_model"]},{"required":["case_model_admission_status"]},{"required":["case_runtime_model_provider"]}]}},"$defs":{"text":{"type":["string","null"],"minLength":1},"texts":{"type":"array","items":{"type":"string","minLength":1}},"paths":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"admission":{"enum":["admitted","not_admitted","revoked",null]},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const pattern0 = new RegExp("^\\d{8}T\\d{6}Z-[a-z0-9][a-z0-9-]*-\\d+$", "u");
@@ -1404,15 +1404,68 @@ if(valid13){
 if(data47.survivors !== undefined){
 let data49 = data47.survivors;
 const _errs112 = errors;
+const _errs113 = errors;
+let valid14 = false;
+const _errs114 = errors;
 if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-validate0.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.isolation.properties.survivors.type,parentSchema:schema0.properties.isolation.properties.survivors,data:data49}];
-return false;
+const err20 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.isolation.properties.survivors.anyOf[0].type,parentSchema:schema0.properties.isolation.properties.survivors.anyOf[0],data:data49};
+if(vErrors === null){
+vErrors = [err20];
 }
-if(errors === _errs112){
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(errors === _errs114){
 if((typeof data49 == "number") && (isFinite(data49))){
 if(data49 < 0 || isNaN(data49)){
-validate0.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema0.properties.isolation.properties.survivors,data:data49}];
+const err21 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema0.properties.isolation.properties.survivors.anyOf[0],data:data49};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+var _valid5 = _errs114 === errors;
+valid14 = valid14 || _valid5;
+const _errs116 = errors;
+if("unknown" !== data49){
+const err22 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/1/const",keyword:"const",params:{allowedValue: "unknown"},schema:"unknown",parentSchema:schema0.properties.isolation.properties.survivors.anyOf[1],data:data49};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var _valid5 = _errs116 === errors;
+valid14 = valid14 || _valid5;
+if(!valid14){
+const err23 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.isolation.properties.survivors.anyOf,parentSchema:schema0.properties.isolation.properties.survivors,data:data49};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+validate0.errors = vErrors;
 return false;
+}
+else {
+errors = _errs113;
+if(vErrors !== null){
+if(_errs113){
+vErrors.length = _errs113;
+}
+else {
+vErrors = null;
 }
 }
 }
@@ -1438,8 +1491,8 @@ var valid4 = true;
 if(valid4){
 if(data.no_target_inspection !== undefined){
 let data50 = data.no_target_inspection;
-const _errs114 = errors;
-if(errors === _errs114){
+const _errs117 = errors;
+if(errors === _errs117){
 if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 let missing12;
 if(((data50.passed === undefined) && (missing12 = "passed")) || ((data50.proof === undefined) && (missing12 = "proof"))){
@@ -1447,7 +1500,7 @@ validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPat
 return false;
 }
 else {
-const _errs116 = errors;
+const _errs119 = errors;
 for(const key7 in data50){
 if(!((key7 === "passed") || (key7 === "proof"))){
 validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPath:"#/properties/no_target_inspection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.no_target_inspection,data:data50}];
@@ -1455,31 +1508,31 @@ return false;
 break;
 }
 }
-if(_errs116 === errors){
+if(_errs119 === errors){
 if(data50.passed !== undefined){
 let data51 = data50.passed;
-const _errs117 = errors;
+const _errs120 = errors;
 if(typeof data51 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/no_target_inspection/passed",schemaPath:"#/properties/no_target_inspection/properties/passed/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.no_target_inspection.properties.passed.type,parentSchema:schema0.properties.no_target_inspection.properties.passed,data:data51}];
 return false;
 }
-var valid14 = _errs117 === errors;
+var valid15 = _errs120 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
-if(valid14){
+if(valid15){
 if(data50.proof !== undefined){
 let data52 = data50.proof;
-const _errs119 = errors;
+const _errs122 = errors;
 if(typeof data52 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/no_target_inspection/proof",schemaPath:"#/properties/no_target_inspection/properties/proof/type",keyword:"type",params:{type: "string"},schema:schema0.properties.no_target_inspection.properties.proof.type,parentSchema:schema0.properties.no_target_inspection.properties.proof,data:data52}];
 return false;
 }
-var valid14 = _errs119 === errors;
+var valid15 = _errs122 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
 }
 }
@@ -1490,7 +1543,7 @@ validate0.errors = [{instancePath:instancePath+"/no_target_inspection",schemaPat
 return false;
 }
 }
-var valid4 = _errs114 === errors;
+var valid4 = _errs117 === errors;
 }
 else {
 var valid4 = true;
@@ -1498,34 +1551,10 @@ var valid4 = true;
 if(valid4){
 if(data.case_process_started !== undefined){
 let data53 = data.case_process_started;
-const _errs121 = errors;
+const _errs124 = errors;
 if(typeof data53 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/case_process_started",schemaPath:"#/properties/case_process_started/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.case_process_started.type,parentSchema:schema0.properties.case_process_started,data:data53}];
 return false;
-}
-var valid4 = _errs121 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data.case_model_provider !== undefined){
-const _errs123 = errors;
-if(!(validate3(data.case_model_provider, {instancePath:instancePath+"/case_model_provider",parentData:data,parentDataProperty:"case_model_provider",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
-}
-var valid4 = _errs123 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data.case_model !== undefined){
-const _errs124 = errors;
-if(!(validate3(data.case_model, {instancePath:instancePath+"/case_model",parentData:data,parentDataProperty:"case_model",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
-errors = vErrors.length;
 }
 var valid4 = _errs124 === errors;
 }
@@ -1533,25 +1562,49 @@ else {
 var valid4 = true;
 }
 if(valid4){
+if(data.case_model_provider !== undefined){
+const _errs126 = errors;
+if(!(validate3(data.case_model_provider, {instancePath:instancePath+"/case_model_provider",parentData:data,parentDataProperty:"case_model_provider",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs126 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.case_model !== undefined){
+const _errs127 = errors;
+if(!(validate3(data.case_model, {instancePath:instancePath+"/case_model",parentData:data,parentDataProperty:"case_model",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs127 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
 if(data.case_model_admission_status !== undefined){
-const _errs125 = errors;
+const _errs128 = errors;
 if(!(validate6(data.case_model_admission_status, {instancePath:instancePath+"/case_model_admission_status",parentData:data,parentDataProperty:"case_model_admission_status",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs125 === errors;
+var valid4 = _errs128 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
 if(data.case_runtime_model_provider !== undefined){
-const _errs126 = errors;
+const _errs129 = errors;
 if(!(validate3(data.case_runtime_model_provider, {instancePath:instancePath+"/case_runtime_model_provider",parentData:data,parentDataProperty:"case_runtime_model_provider",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs126 === errors;
+var valid4 = _errs129 === errors;
 }
 else {
 var valid4 = true;
@@ -2445,7 +2498,7 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate28;
-const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"type":"integer","minimum":0}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
 const pattern10 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
 const schema12 = {"type":"string","minLength":1};
 
@@ -4043,15 +4096,68 @@ if(valid14){
 if(data26.survivors !== undefined){
 let data28 = data26.survivors;
 const _errs69 = errors;
+const _errs70 = errors;
+let valid15 = false;
+const _errs71 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate28.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.isolation.properties.survivors.type,parentSchema:schema11.properties.isolation.properties.survivors,data:data28}];
-return false;
+const err12 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.isolation.properties.survivors.anyOf[0].type,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data28};
+if(vErrors === null){
+vErrors = [err12];
 }
-if(errors === _errs69){
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(errors === _errs71){
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 0 || isNaN(data28)){
-validate28.errors = [{instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.isolation.properties.survivors,data:data28}];
+const err13 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data28};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+var _valid6 = _errs71 === errors;
+valid15 = valid15 || _valid6;
+const _errs73 = errors;
+if("unknown" !== data28){
+const err14 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/1/const",keyword:"const",params:{allowedValue: "unknown"},schema:"unknown",parentSchema:schema11.properties.isolation.properties.survivors.anyOf[1],data:data28};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid6 = _errs73 === errors;
+valid15 = valid15 || _valid6;
+if(!valid15){
+const err15 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.isolation.properties.survivors.anyOf,parentSchema:schema11.properties.isolation.properties.survivors,data:data28};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate28.errors = vErrors;
 return false;
+}
+else {
+errors = _errs70;
+if(vErrors !== null){
+if(_errs70){
+vErrors.length = _errs70;
+}
+else {
+vErrors = null;
 }
 }
 }
@@ -4077,8 +4183,8 @@ var valid0 = true;
 if(valid0){
 if(data.environment !== undefined){
 let data29 = data.environment;
-const _errs71 = errors;
-if(errors === _errs71){
+const _errs74 = errors;
+if(errors === _errs74){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing3;
 if((((data29.os === undefined) && (missing3 = "os")) || ((data29.arch === undefined) && (missing3 = "arch"))) || ((data29.node === undefined) && (missing3 = "node"))){
@@ -4086,7 +4192,7 @@ validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/pro
 return false;
 }
 else {
-const _errs73 = errors;
+const _errs76 = errors;
 for(const key3 in data29){
 if(!(((key3 === "os") || (key3 === "arch")) || (key3 === "node"))){
 validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema11.properties.environment,data:data29}];
@@ -4094,44 +4200,44 @@ return false;
 break;
 }
 }
-if(_errs73 === errors){
+if(_errs76 === errors){
 if(data29.os !== undefined){
 let data30 = data29.os;
-const _errs74 = errors;
+const _errs77 = errors;
 if(typeof data30 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/environment/os",schemaPath:"#/properties/environment/properties/os/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.os.type,parentSchema:schema11.properties.environment.properties.os,data:data30}];
 return false;
 }
-var valid15 = _errs74 === errors;
+var valid16 = _errs77 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
+if(valid16){
 if(data29.arch !== undefined){
 let data31 = data29.arch;
-const _errs76 = errors;
+const _errs79 = errors;
 if(typeof data31 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/environment/arch",schemaPath:"#/properties/environment/properties/arch/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.arch.type,parentSchema:schema11.properties.environment.properties.arch,data:data31}];
 return false;
 }
-var valid15 = _errs76 === errors;
+var valid16 = _errs79 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
+if(valid16){
 if(data29.node !== undefined){
 let data32 = data29.node;
-const _errs78 = errors;
+const _errs81 = errors;
 if(typeof data32 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/environment/node",schemaPath:"#/properties/environment/properties/node/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.node.type,parentSchema:schema11.properties.environment.properties.node,data:data32}];
 return false;
 }
-var valid15 = _errs78 === errors;
+var valid16 = _errs81 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
 }
 }
@@ -4143,7 +4249,7 @@ validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
@@ -4151,43 +4257,10 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data33 = data.status;
-const _errs80 = errors;
+const _errs83 = errors;
 if(!(((data33 === "pass") || (data33 === "fail")) || (data33 === "blocked"))){
 validate28.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},schema:schema11.properties.status.enum,parentSchema:schema11.properties.status,data:data33}];
 return false;
-}
-var valid0 = _errs80 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.failure_reason !== undefined){
-let data34 = data.failure_reason;
-const _errs81 = errors;
-if((typeof data34 !== "string") && (data34 !== null)){
-validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema11.properties.failure_reason.type},schema:schema11.properties.failure_reason.type,parentSchema:schema11.properties.failure_reason,data:data34}];
-return false;
-}
-if(errors === _errs81){
-if(typeof data34 === "string"){
-if(func1(data34) < 1){
-validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.failure_reason,data:data34}];
-return false;
-}
-}
-}
-var valid0 = _errs81 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.run_started_at !== undefined){
-const _errs83 = errors;
-if(!(validate39(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
 }
 var valid0 = _errs83 === errors;
 }
@@ -4195,11 +4268,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.run_ended_at !== undefined){
+if(data.failure_reason !== undefined){
+let data34 = data.failure_reason;
 const _errs84 = errors;
-if(!(validate39(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
+if((typeof data34 !== "string") && (data34 !== null)){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema11.properties.failure_reason.type},schema:schema11.properties.failure_reason.type,parentSchema:schema11.properties.failure_reason,data:data34}];
+return false;
+}
+if(errors === _errs84){
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.failure_reason,data:data34}];
+return false;
+}
+}
 }
 var valid0 = _errs84 === errors;
 }
@@ -4207,14 +4289,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.run_started_at !== undefined){
+const _errs86 = errors;
+if(!(validate39(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs86 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run_ended_at !== undefined){
+const _errs87 = errors;
+if(!(validate39(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs87 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.duration_ms !== undefined){
 let data37 = data.duration_ms;
-const _errs85 = errors;
+const _errs88 = errors;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.duration_ms.type,parentSchema:schema11.properties.duration_ms,data:data37}];
 return false;
 }
-if(errors === _errs85){
+if(errors === _errs88){
 if((typeof data37 == "number") && (isFinite(data37))){
 if(data37 < 0 || isNaN(data37)){
 validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.duration_ms,data:data37}];
@@ -4222,7 +4328,7 @@ return false;
 }
 }
 }
-var valid0 = _errs85 === errors;
+var valid0 = _errs88 === errors;
 }
 else {
 var valid0 = true;
@@ -4230,17 +4336,17 @@ var valid0 = true;
 if(valid0){
 if(data.artifacts !== undefined){
 let data38 = data.artifacts;
-const _errs87 = errors;
-if(errors === _errs87){
+const _errs90 = errors;
+if(errors === _errs90){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 for(const key4 in data38){
-const _errs90 = errors;
+const _errs93 = errors;
 if(!(validate29(data38[key4], {instancePath:instancePath+"/artifacts/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data38,parentDataProperty:key4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
-var valid16 = _errs90 === errors;
-if(!valid16){
+var valid17 = _errs93 === errors;
+if(!valid17){
 break;
 }
 }
@@ -4250,7 +4356,7 @@ validate28.errors = [{instancePath:instancePath+"/artifacts",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs90 === errors;
 }
 else {
 var valid0 = true;
@@ -4258,18 +4364,18 @@ var valid0 = true;
 if(valid0){
 if(data.digests !== undefined){
 let data40 = data.digests;
-const _errs91 = errors;
-if(errors === _errs91){
+const _errs94 = errors;
+if(errors === _errs94){
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 for(const key5 in data40){
 let data41 = data40[key5];
-const _errs94 = errors;
+const _errs97 = errors;
 if(typeof data41 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/digests/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema11.properties.digests.additionalProperties.type,parentSchema:schema11.properties.digests.additionalProperties,data:data41}];
 return false;
 }
-var valid17 = _errs94 === errors;
-if(!valid17){
+var valid18 = _errs97 === errors;
+if(!valid18){
 break;
 }
 }
@@ -4279,7 +4385,7 @@ validate28.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs91 === errors;
+var valid0 = _errs94 === errors;
 }
 else {
 var valid0 = true;
@@ -4287,8 +4393,8 @@ var valid0 = true;
 if(valid0){
 if(data.freshness !== undefined){
 let data42 = data.freshness;
-const _errs96 = errors;
-if(errors === _errs96){
+const _errs99 = errors;
+if(errors === _errs99){
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 let missing4;
 if(((((data42.nonce === undefined) && (missing4 = "nonce")) || ((data42.contract_sha256 === undefined) && (missing4 = "contract_sha256"))) || ((data42.harness_version === undefined) && (missing4 = "harness_version"))) || ((data42.ledger_head === undefined) && (missing4 = "ledger_head"))){
@@ -4296,7 +4402,7 @@ validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/prope
 return false;
 }
 else {
-const _errs98 = errors;
+const _errs101 = errors;
 for(const key6 in data42){
 if(!((((key6 === "nonce") || (key6 === "contract_sha256")) || (key6 === "harness_version")) || (key6 === "ledger_head"))){
 validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema11.properties.freshness,data:data42}];
@@ -4304,37 +4410,37 @@ return false;
 break;
 }
 }
-if(_errs98 === errors){
+if(_errs101 === errors){
 if(data42.nonce !== undefined){
 let data43 = data42.nonce;
-const _errs99 = errors;
+const _errs102 = errors;
 if(typeof data43 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/freshness/nonce",schemaPath:"#/properties/freshness/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.nonce.type,parentSchema:schema11.properties.freshness.properties.nonce,data:data43}];
 return false;
 }
-var valid18 = _errs99 === errors;
+var valid19 = _errs102 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
-if(valid18){
+if(valid19){
 if(data42.contract_sha256 !== undefined){
 let data44 = data42.contract_sha256;
-const _errs101 = errors;
+const _errs104 = errors;
 if(typeof data44 !== "string"){
 validate28.errors = [{instancePath:instancePath+"/freshness/contract_sha256",schemaPath:"#/properties/freshness/properties/contract_sha256/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.contract_sha256.type,parentSchema:schema11.properties.freshness.properties.contract_sha256,data:data44}];
 return false;
 }
-var valid18 = _errs101 === errors;
+var valid19 = _errs104 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
-if(valid18){
+if(valid19){
 if(data42.harness_version !== undefined){
 let data45 = data42.harness_version;
-const _errs103 = errors;
-if(errors === _errs103){
+const _errs106 = errors;
+if(errors === _errs106){
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
 validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.freshness.properties.harness_version,data:data45}];
@@ -4346,64 +4452,64 @@ validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",sch
 return false;
 }
 }
-var valid18 = _errs103 === errors;
+var valid19 = _errs106 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
-if(valid18){
+if(valid19){
 if(data42.ledger_head !== undefined){
 let data46 = data42.ledger_head;
-const _errs105 = errors;
-const _errs106 = errors;
-let valid19 = false;
-const _errs107 = errors;
+const _errs108 = errors;
+const _errs109 = errors;
+let valid20 = false;
+const _errs110 = errors;
 if(!(validate31(data46, {instancePath:instancePath+"/freshness/ledger_head",parentData:data42,parentDataProperty:"ledger_head",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs107 === errors;
-valid19 = valid19 || _valid6;
-const _errs108 = errors;
+var _valid7 = _errs110 === errors;
+valid20 = valid20 || _valid7;
+const _errs111 = errors;
 if(data46 !== null){
-const err12 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.freshness.properties.ledger_head.anyOf[1].type,parentSchema:schema11.properties.freshness.properties.ledger_head.anyOf[1],data:data46};
+const err16 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.freshness.properties.ledger_head.anyOf[1].type,parentSchema:schema11.properties.freshness.properties.ledger_head.anyOf[1],data:data46};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err16];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err16);
 }
 errors++;
 }
-var _valid6 = _errs108 === errors;
-valid19 = valid19 || _valid6;
-if(!valid19){
-const err13 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.freshness.properties.ledger_head.anyOf,parentSchema:schema11.properties.freshness.properties.ledger_head,data:data46};
+var _valid7 = _errs111 === errors;
+valid20 = valid20 || _valid7;
+if(!valid20){
+const err17 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.freshness.properties.ledger_head.anyOf,parentSchema:schema11.properties.freshness.properties.ledger_head,data:data46};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err17];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 validate28.errors = vErrors;
 return false;
 }
 else {
-errors = _errs106;
+errors = _errs109;
 if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
+if(_errs109){
+vErrors.length = _errs109;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid18 = _errs105 === errors;
+var valid19 = _errs108 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
 }
 }
 }
@@ -4416,7 +4522,7 @@ validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs96 === errors;
+var valid0 = _errs99 === errors;
 }
 else {
 var valid0 = true;
