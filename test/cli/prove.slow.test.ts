@@ -126,6 +126,12 @@ describe('sot prove', () => {
     expect(existsSync('/tmp/sot-evil-filter')).toBe(false)
   })
 
+  it('covers no criteria with a command that the issue does not name', async () => {
+    const cwd = repository('`node --test`')
+    expect(await proof(cwd, '--command', 'true')).toMatchObject({ status: 'pass', criteria: [] })
+    expect(await proof(cwd, '--command', 'node --test')).toMatchObject({ status: 'pass', criteria: [1, 2] })
+  })
+
   it('records what it proved', async () => {
     const cwd = repository('`node --test`')
     await proof(cwd, '--record')

@@ -15,12 +15,12 @@ export function commandsOf(
   proof: ProofSettings,
 ): readonly WrittenCommand[] {
   if (given.length > 0) {
-    return given.map((text) => ({
-      ...parsed(text, '--command'),
-      source: 'flag',
-      criteria: null,
-      isAllowed: true,
-    }))
+    return given.map((text) => {
+      const own = issue.commands.find((one) => one.text === text)
+      // A command that the issue does not name covers none of its criteria.
+      const criteria = own === undefined ? [] : own.criteria
+      return { ...parsed(text, '--command'), source: 'flag', criteria, isAllowed: true }
+    })
   }
   if (issue.commands.length > 0) {
     return issue.commands.map(({ text, criteria, span }) => ({
