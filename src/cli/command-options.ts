@@ -106,6 +106,11 @@ export const evidenceOptions = {
 }
 export type EvidenceFlags = CommonFlags & FlagsOf<typeof evidenceOptions>
 
+const sandbox = toggle(
+  'use bubblewrap where it works (the default)',
+  'do not use bubblewrap, even where it works',
+)
+
 const expectations = [...runStatuses, 'any'] as const
 
 /** Options of `sot verify`, and of what it does with `--replay`. */
@@ -115,7 +120,9 @@ export const verifyOptions = {
     `the status that every run must have: ${expectations.join(', ')} (default: pass)`,
     oneOf(expectations),
   ),
-  replay: flag('apply the patch to the fixture again and run the tests again'),
+  replay: flag('run the tests of a pass again: with its patch on the fixture, or at its commit'),
+  rerun: flag('the same as --replay'),
+  sandbox,
   ...evidenceOptions,
 }
 export type VerifyFlags = CommonFlags & FlagsOf<typeof verifyOptions>
@@ -137,10 +144,7 @@ export type BoardFlags = CommonFlags & FlagsOf<typeof boardOptions>
 export const harnessOptions = {
   ...evidenceOptions,
   runs: value('<dir>', 'where run directories go (default: evidence.runs, else harness-runs)', nonEmpty),
-  sandbox: toggle(
-    'use bubblewrap where it works (the default)',
-    'do not use bubblewrap, even where it works',
-  ),
+  sandbox,
 }
 export type HarnessFlags = CommonFlags & FlagsOf<typeof harnessOptions>
 

@@ -5,13 +5,17 @@ import { bindIssue } from '../app/evidence/bind-issue.ts'
 import { type EvidenceContext, evidenceContext } from '../app/evidence/evidence-context.ts'
 import { snapshotWorkspace } from '../app/evidence/snapshot-workspace.ts'
 import { packageVersion } from '../app/package-files.ts'
-import { didYouMean, refuse } from '../app/user-error.ts'
+import { proofSubject } from '../app/prove/proof-subject.ts'
+import { didYouMean, refuse, UserError } from '../app/user-error.ts'
 import type { HarnessCase } from '../evidence/run/cases.ts'
+import type { Rerun } from '../evidence/verify-context.ts'
 import type { Engine } from '../harness/engines/engine.ts'
 import { engineNamed, engineSummaries } from '../harness/engines/engines.ts'
 import { variablesOf } from '../harness/engines/real-engine.ts'
 import { readScenario } from '../harness/engines/script-engine.ts'
 import type { Host } from '../harness/process/harness-host.ts'
+import type { Subject } from '../harness/prove/proof-run.ts'
+import { rerunWith } from '../harness/prove/rerun-proof.ts'
 import { replayWith } from '../harness/run/replay-run.ts'
 import type { CaseRunRequest } from '../harness/run/run-state.ts'
 import { isFolderWithin } from '../harness/stages/source-repository.ts'
@@ -172,6 +176,19 @@ function scenarioIn(path: string, name: string): Scenario {
   return refuse(`${name}: ${scenario.problem}`, 'Run "sot schema scenario" to see what it can contain.')
 }
 
+/** Runs proofs of the workspace's repository again; null without a workspace. */
+function rerunIn({ root, settings }: EvidenceContext, common: HarnessSetup['common']): Rerun | null {
+  if (root === null) return null
+  const { reuse, setupNetwork } = settings.proof
+  const subjectOf = (commit: string): Promise<Subject | null> => {
+    return proofSubject(root, { commit }).catch((error: unknown) => {
+      if (error instanceof UserError) return null
+      throw error
+    })
+  }
+  return rerunWith({ ...common, reuse, setupNetwork, subjectOf })
+}
+
 /** `sot harness replay` and `sot verify --replay`: verifies runs, and runs their patches and tests again. */
 export async function replayRuns(
   dirs: readonly string[],
@@ -180,7 +197,8 @@ export async function replayRuns(
 ): Promise<Exit> {
   return withHarness(flags, 'text', context, async ({ known, common }) => {
     const replay = replayWith(common.host, known.cases, common.signal)
-    const exit = await showVerdicts(dirs, flags, { ...known, replay }, context)
+    const rerun = rerunIn(known, common)
+    const exit = await showVerdicts(dirs, flags, { ...known, replay, rerun }, context)
     return common.signal.aborted ? 130 : exit
   })
 }

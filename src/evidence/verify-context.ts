@@ -7,7 +7,7 @@ import type {
   ObligationId,
   RunVerdict,
 } from '../model/evidence/evidence.ts'
-import type { ProofReport, RunContract, RunReport } from '../model/schema-types.generated.ts'
+import type { ProofContract, ProofReport, RunContract, RunReport } from '../model/schema-types.generated.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import type { FileFault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'
@@ -20,6 +20,12 @@ export type Replay = (run: {
   readonly contract: RunContract
   readonly patch: Uint8Array
 }) => Promise<Obligation[]>
+
+/** Runs the commands of a proof again; yields `replay-tests`. */
+export type Rerun = (proof: {
+  readonly report: ProofReport
+  readonly contract: ProofContract
+}) => Promise<Obligation>
 
 /** Everything that a verifier needs besides the run directory itself. */
 export type VerifyContext = {
@@ -36,6 +42,8 @@ export type VerifyContext = {
   /** Nonce to run id, shared by all runs of one command. */
   readonly nonces: Map<string, string>
   readonly replay: Replay | null
+  /** The same for proofs. */
+  readonly rerun?: Rerun | null
   readonly scan: (text: string, path: string) => Promise<SecretFact[]>
   readonly onRead?: OnRead | undefined
   /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */

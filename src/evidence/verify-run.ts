@@ -14,18 +14,21 @@ import { caseRunKind, requiredWithoutReport } from './obligations/judges.ts'
 import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
 import { proofKind, proofSchema } from './proofs/proof-kind.ts'
+import type { OpenProof } from './proofs/proof-layout.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
 import { maskVerdict } from './secrets/mask.ts'
-import type { OpenRun, Replay, RunKind, VerifyContext, VerifyOther } from './verify-context.ts'
+import type { OpenRun, Replay, Rerun, RunKind, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
 
 /** Checks everything that the status and the stage of a run require. Nothing on disk makes it throw. */
 export async function verifyRun(dir: string, context: VerifyContext): Promise<RunVerdict> {
-  const verdict = await verify(dir, context, (other) => verify(other, { ...context, replay: null }, null))
+  const verdict = await verify(dir, context, (other) =>
+    verify(other, { ...context, replay: null, rerun: null }, null),
+  )
   return maskVerdict(verdict, context.scan)
 }
 
@@ -69,8 +72,10 @@ async function collectFindings(
   const before = [readable, strict]
   const opened = { path, listing, files, read, before }
   if (recordOf(read.data).schema === proofSchema) {
-    return judgeRun(proofKind, opened, context, verifyOther, (run) => {
-      return { subject: { report: null, contract: null, proof: run } }
+    return judgeRun(proofKind, opened, context, verifyOther, async (run, obligations) => {
+      const subject = { report: null, contract: null, proof: run }
+      if (run.report.status !== 'pass' || context.rerun == null) return { subject }
+      return { subject, more: [await rerunProof(run, context.rerun, obligations)] }
     })
   }
   return judgeRun(caseRunKind, opened, context, verifyOther, async (run, obligations) => {
@@ -191,6 +196,18 @@ export function verdictOf(obligations: readonly Obligation[]): VerdictState {
   return obligations.length > 0 && obligations.every(({ state }) => state === 'held')
     ? 'proven'
     : 'unknowable'
+}
+
+/** Runs the commands of a proof again. Those of a broken proof are not trusted, so they do not run. */
+async function rerunProof(
+  { report, contract }: OpenProof,
+  rerun: Rerun,
+  before: readonly Obligation[],
+): Promise<Obligation> {
+  const refused = before.find(({ state }) => state === 'broken')
+  if (refused === undefined && contract !== null) return rerun({ report, contract })
+  const code = refused?.code ?? 'contract-mismatch'
+  return unknowable('replay-tests', code, 'not run again: the run is broken already')
 }
 
 const replayObligations: readonly (readonly [ObligationId, ReasonCode])[] = [

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commit, issues, proof, repository, verdictOf } from './proof-repository.ts'
-import { git, writeFiles } from './workspace-folder.ts'
+import { commit, env, issues, proof, repository, verdictOf } from './proof-repository.ts'
+import { runCli } from './run-cli.ts'
+import { git, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
 describe('sot verify of a proof', () => {
   async function proven() {
@@ -59,6 +60,22 @@ describe('sot verify of a proof', () => {
     const { cwd, dir } = await proven()
     rmSync(join(cwd, 'harness-runs/ledger.jsonl'))
     expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'unknowable', reasons: ['ledger-unnamed'] })
+  })
+
+  it('runs the commands again, and reports another result', async () => {
+    const flag = join(workspaceFolder({}), 'flag')
+    const command = `\`node -e "process.exit(require('fs').existsSync('${flag}') ? 1 : 0)"\``
+    const cwd = repository(command)
+    const { dir } = await proof(cwd, '--no-sandbox')
+    const again = async () => {
+      const { stdout } = await runCli(['verify', dir, '--rerun', '--no-sandbox', '--json'], { cwd, env })
+      return JSON.parse(stdout).runs[0]
+    }
+    expect((await again()).obligations.at(-1)).toMatchObject({ id: 'replay-tests', state: 'held' })
+    writeFileSync(flag, '')
+    expect(await again()).toMatchObject({ verdict: 'broken', reasons: ['rerun-differs'] })
+    const ledger = readFileSync(join(cwd, 'harness-runs/ledger.jsonl'), 'utf8')
+    expect(ledger.trim().split('\n')).toHaveLength(1)
   })
 
   it('breaks when the criteria change', async () => {

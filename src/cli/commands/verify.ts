@@ -9,7 +9,8 @@ export const command = defineCommand({
   options: verifyOptions,
   examples: ['sot verify harness-runs/*', 'sot verify --expect any --json RUN_DIR'],
   run: async ({ args, flags, context }) => {
-    if (flags.replay) return (await import('../harness-setup.ts')).replayRuns(args, flags, context)
+    if (flags.replay || flags.rerun)
+      return (await import('../harness-setup.ts')).replayRuns(args, flags, context)
     const [{ evidenceContext }, { showVerdicts }] = await Promise.all([
       import('../../app/evidence/evidence-context.ts'),
       import('../show-verdicts.ts'),

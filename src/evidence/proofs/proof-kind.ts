@@ -24,7 +24,12 @@ const judges: ReadonlyMap<ObligationId, Judge<OpenProof>> = new Map<ObligationId
 ])
 
 /** Obligations that only a pass has. */
-const ofPass: ReadonlySet<ObligationId> = new Set(['tests-executed', 'landed', 'criteria-current'])
+const ofPass: ReadonlySet<ObligationId> = new Set([
+  'tests-executed',
+  'landed',
+  'criteria-current',
+  'replay-tests',
+])
 
 /** A run of the issue's own commands at a commit of the user's own repository. */
 export const proofKind: RunKind<ProofReport, ProofContract> = {
@@ -38,9 +43,13 @@ export const proofKind: RunKind<ProofReport, ProofContract> = {
   requiredObligations,
 }
 
-function requiredObligations(report: ProofReport, { acceptanceOf }: VerifyContext): ObligationId[] {
+function requiredObligations(
+  report: ProofReport,
+  { acceptanceOf, rerun = null }: VerifyContext,
+): ObligationId[] {
   return proofObligations.filter((id) => {
     if (id === 'control-red') return report.control !== null
+    if (id === 'replay-tests' && rerun === null) return false
     // A check compares the criteria itself, and calls such a proof stale.
     if (id === 'criteria-current' && acceptanceOf === undefined) return false
     return !ofPass.has(id) || report.status === 'pass'

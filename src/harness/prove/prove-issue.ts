@@ -95,6 +95,7 @@ async function runProof(run: ProofRun): Promise<void> {
     const exposed = run.scratch.isolation.program === null ? await findExposedKeys(host) : null
     if (exposed !== null) stopProof(run, 'blocked', `${exposed}, where ${exposedAdvice}`)
     emitEvent(run, 'run.started', { issue: issue.id, commit: subject.commit })
+    await refuseExposedKeys(run)
     await run.git.create(subject.format)
     const folder = join(run.scratch.outer, 'checkout')
     await makeCheckout(run, folder)
@@ -112,6 +113,13 @@ async function runProof(run: ProofRun): Promise<void> {
     const detail = error instanceof Error ? error.message : String(error)
     run.problem ??= { status: 'blocked', reason: `harness error: ${detail}` }
   }
+}
+
+/** Without a sandbox the commands could read the keys of models from the processes above them. */
+async function refuseExposedKeys(run: ProofRun): Promise<void> {
+  if (run.scratch.isolation.program !== null) return
+  const exposed = await findExposedKeys(run.order.host)
+  if (exposed !== null) stopProof(run, 'blocked', `${exposed}: ${exposedAdvice}`)
 }
 
 /** Writes what is tested into a folder, and notes what is missing there. */

@@ -54,6 +54,7 @@ export const proofObligations = [
   'control-red',
   'no-survivors',
   'secrets-absent',
+  'replay-tests',
 ] as const
 
 export const obligationIds = [...new Set([...caseObligations, ...proofObligations])]

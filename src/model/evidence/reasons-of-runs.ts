@@ -27,6 +27,11 @@ export const runReasons = {
     why: 'Commands that pass before the change are not shown to be able to fail, so their success says little.',
     fix: 'Add a test that fails without the change.',
   },
+  'rerun-differs': {
+    title: 'The commands of the proof end otherwise when they run again',
+    why: 'A proof that cannot be repeated at its commit depends on something that is not in the commit: the clock, the network, the machine, or luck.',
+    fix: 'Make the tests repeatable, then prove the issue again.',
+  },
   'ledger-unnamed': {
     title: 'The ledger beside the run does not name it',
     why: 'The harness adds every run to `ledger.jsonl`. Without a line there, nothing shows that a harness made the run, or when.',
