@@ -1,8 +1,8 @@
 import { modelRecords, sourceRecords } from '../../evidence/obligations/admission-statements.ts'
 import { admissionFileName } from '../../model/evidence/admission-records.ts'
-import { digestPlainFile } from '../../workspace/files/plain-file.ts'
 import type { GateFault, GateRequest, GateResult, ModelIdentity } from './engine.ts'
 import { variablesOf } from './engine-variables.ts'
+import type { pinProgram } from './program-pin.ts'
 
 /** A condition that is not met, and the file of `backend/` that says so. */
 export type MarkedFault = GateFault & { readonly marker?: string }
@@ -33,6 +33,8 @@ export function closedGate(faults: readonly MarkedFault[], model: ModelIdentity 
   }
 }
 
+type PinResult = ReturnType<typeof pinProgram>
+
 type EngineName = { readonly name: string; readonly runtimeProvider: string | null }
 
 /** The requested model, and why it or the program is not admitted. */
@@ -40,7 +42,7 @@ export function admitModel(
   about: EngineName,
   { admissions }: GateRequest,
   value: (name: string) => string,
-  file: string | null,
+  pin: PinResult | null,
 ): { readonly model: ModelIdentity | null; readonly faults: readonly MarkedFault[] } {
   const names = variablesOf(about.name)
   const [provider, model] = [value(names.provider), value(names.model)]
@@ -52,8 +54,8 @@ export function admitModel(
   if (fault !== null) faults.push(notAdmitted(fault.blocker, fault.need))
   if (isNamed && fault === null && provider === bridgeless)
     faults.push({ reason: 'provider unavailable', blocker: unproven, marker: noBridge })
-  if (file === null) return { model: null, faults }
-  const source = judgeProgram(about.name, admissions, file)
+  if (pin === null) return { model: null, faults }
+  const source = judgeProgram(about.name, admissions, pin)
   if ('blocker' in source) return { model: null, faults: [...faults, source] }
   if (!isNamed) return { model: null, faults }
   const admission = fault === null ? 'admitted' : 'not_admitted'
@@ -96,9 +98,9 @@ function faultOfAdmission(
 type ProgramFacts = Pick<ModelIdentity, 'binarySha256' | 'sourceStatus'>
 
 /** What the source admissions say of a program: those that name the engine and a digest pin it. */
-function judgeProgram(engine: string, admissions: Admissions, file: string): ProgramFacts | MarkedFault {
-  const binarySha256 = digestPlainFile(file, Number.POSITIVE_INFINITY)
-  if (typeof binarySha256 !== 'string') return gateClosed(`the program of ${engine} ${binarySha256.message}`)
+function judgeProgram(engine: string, admissions: Admissions, pin: PinResult): ProgramFacts | MarkedFault {
+  if ('message' in pin) return gateClosed(`the program of ${engine} ${pin.message}`)
+  const binarySha256 = pin.sha256
   const records = sourceRecords(admissions, engine, binarySha256)
   const its = records.filter(({ sha256 }) => sha256 === null || sha256 === binarySha256)
   // One record that takes the program back outweighs all that let it in.

@@ -8,6 +8,7 @@ import type { Relay } from '../relay/relay.ts'
 import type { Upstream } from '../relay/upstream.ts'
 import type { Problem } from '../run/reasons.ts'
 import type { LogPlace } from './log-lines.ts'
+import type { ProgramPin } from './program-pin.ts'
 
 /** What an engine is given: a workspace, a home of its own, and one way to start a program. */
 export type EngineTask = {
@@ -105,6 +106,8 @@ export type RefusalReason =
 export type EngineEntry = {
   readonly model: ModelIdentity
   readonly program: EngineProgram
+  /** The files of the program when it was admitted. */
+  readonly pin: ProgramPin
   readonly upstream: Upstream
   readonly wire: Wire
 }

@@ -6,6 +6,7 @@ import { admitModel, closedGate, gateClosed, type MarkedFault } from './admit-mo
 import type { Engine, EngineOutcome, EngineTask, GateRequest, GateResult, ModelAccess } from './engine.ts'
 import { variablesOf } from './engine-variables.ts'
 import { findEngineProgram } from './find-program.ts'
+import { pinProgram } from './program-pin.ts'
 
 export { variablesOf } from './engine-variables.ts'
 
@@ -54,17 +55,19 @@ export async function realEngineGate(about: RealEngine, request: GateRequest): P
   const program = findEngineProgram(value(binary), host)
   if (program === null && value(binary) !== '')
     faults.push(gateClosed(`${binary} names no program that can be run`))
-  const { model, ...admitted } = admitModel(about, request, value, program?.file ?? null)
+  const pin = program === null ? null : pinProgram(program)
+  const { model, ...admitted } = admitModel(about, request, value, pin)
   faults.push(...admitted.faults)
   const upstream = upstreamOf(about.name, host.env)
   if (typeof upstream === 'string')
     faults.push({ reason: 'provider unavailable', blocker: upstream, marker: noConfig })
-  const isOpen = faults.length === 0 && program !== null && model !== null
+  const isPinned = program !== null && pin !== null && !('message' in pin)
+  const isOpen = faults.length === 0 && isPinned && model !== null
   if (!isOpen || typeof upstream === 'string') return closedGate(faults, model)
   const { wire } = about
   const seen = await probe({ ...upstream, model: model.model, wire, ...probing(request) })
   const fault = faultOf(seen.class, seen.detail)
-  if (fault === null) return { open: true, entry: { model, program, upstream, wire } }
+  if (fault === null) return { open: true, entry: { model, program, pin, upstream, wire } }
   const { reason, detail } = fault.problem
   return { open: false, reason, blocker: detail, markers: fault.markers, model }
 }

@@ -9,6 +9,7 @@ import { emit, type Run, stop } from '../run/run-state.ts'
 import type { Home } from '../run/scratch.ts'
 import type { EngineClaim, EngineOutcome, EngineTask, StartedEngine } from './engine.ts'
 import { judgeModel, type ModelLink, openModelLink } from './model-link.ts'
+import { changeOf } from './program-pin.ts'
 
 /** Runs the engine and notes what was observed. When this is over, nothing of it lives. */
 export async function runEngine(run: Run): Promise<Readonly<Record<string, unknown>>> {
@@ -16,9 +17,13 @@ export async function runEngine(run: Run): Promise<Readonly<Record<string, unkno
   const folder = join(scratch.outer, 'home')
   mkdirSync(folder)
   const home = scratch.makeHome('engine', folder)
+  const swapped = entry === null ? null : changeOf(entry.program, entry.pin)
+  if (swapped !== null) stop(run, 'gate closed', swapped)
   const link = entry === null ? null : await openModelLink(run, home, entry)
   try {
     const outcome = await request.engine.run(engineTask(run, home, link))
+    const changed = entry === null ? null : changeOf(entry.program, entry.pin)
+    if (changed !== null) run.problems.push({ reason: 'engine program changed', detail: changed })
     link?.access.relay.engineEnded()
     writeMarkers(run, outcome.markers)
     run.problems.push(...outcome.problems)

@@ -17,6 +17,7 @@ export const reasons = {
   'artifact write failure': 'fail',
   'verification failed': 'fail',
   'endpoint or key found': 'fail',
+  'engine program changed': 'fail',
   'lifecycle timeout after valid patch': 'fail',
   timeout: 'fail',
   'output flood': 'fail',
