@@ -7,6 +7,7 @@ import {
   expandNumbers,
   type IdIndex,
   longestRange,
+  looksLocal,
   numberIn,
   plainNumber,
   resolveId,
@@ -30,7 +31,7 @@ type Known = {
   readonly siblings: SiblingIndex
   readonly paths: PathIndex
 }
-type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' | 'undefined'>>
+type Found = Pick<Blocker, 'kind' | 'ref'> & Partial<Pick<Blocker, 'candidates' | 'undefined' | 'done'>>
 
 // Members of all ranges of a workspace together: a hostile document must not fill the memory.
 const mostMembers = 200_000
@@ -56,7 +57,7 @@ export function blockerResolver(known: Known): BlockerResolver {
 function resolveRef(known: Known, ref: BlockerRef, citing: CitingDocument): Found[] {
   switch (ref.form) {
     case 'id':
-      return [namedIssue(known.ids, ref.text)]
+      return [standardIn(known.ids, ref) ?? namedIssue(known.ids, ref.text)]
     case 'number':
       return resolveNumber(known, ref.text, ref.words, { ...citing, numbered: citing.numbered || ref.noun })
     case 'range':
@@ -64,7 +65,7 @@ function resolveRef(known: Known, ref: BlockerRef, citing: CitingDocument): Foun
     case 'path':
       return [resolvePathRef(known, ref.text, ref.words, citing)]
     case 'prose':
-      return resolveWords(known, ref.words, citing)
+      return resolveWords(known, ref, citing)
     case 'soft':
       return [{ kind: 'soft', ref: ref.words }]
     case 'unreadable':
@@ -74,6 +75,15 @@ function resolveRef(known: Known, ref: BlockerRef, citing: CitingDocument): Foun
 
 function unreadable(words: string, candidates: readonly string[] = []): Found {
   return { kind: 'unreadable', ref: words, candidates }
+}
+
+const standards =
+  /^(?:UTF|SHA|MD|ISO|IEC|RFC|IEEE|ANSI|DIN|ECMA|ES|HTTP|TLS|SSL|AES|RSA|CVE|CWE|WCAG|PEP|JSR|POSIX|IPV|BASE|CRC|BLAKE)[-_ ]?\d[\d.-]*$/iu
+
+/** `UTF-8` and `RFC-7231` are no issues, unless there are some that are called so. */
+function standardIn(ids: IdIndex, { text, words }: { text: string; words: string }): Found | null {
+  const isStandard = standards.test(text) && resolveId(ids, text, false).state === 'undefined'
+  return isStandard && !looksLocal(ids, text) ? { kind: 'soft', ref: words } : null
 }
 
 function namedIssue(ids: IdIndex, text: string): Found {
@@ -109,13 +119,22 @@ function literalIssue({ names }: Known, words: string, { document }: CitingDocum
   return issue === null ? null : [{ kind: 'issue', ref: issue }]
 }
 
-/** Words, and the issues among them that they call by name. */
-function resolveWords({ names }: Known, words: string, { document }: CitingDocument): Found[] {
-  const parts = namedParts(words, names, document) ?? [{ words }]
+/** Words, and the issues among them that they call by name: such an issue has a status of its own. */
+function resolveWords(
+  { names }: Known,
+  { words, settled }: BlockerRef & { form: 'prose' },
+  { document }: CitingDocument,
+): Found[] {
+  const inWords = (text: string): Found => {
+    if (settled === 'fact') return { kind: 'soft', ref: text }
+    return { kind: 'external', ref: text, ...(settled === 'done' ? { done: true } : {}) }
+  }
+  const parts = namedParts(words, names, document)
+  if (parts === null) return [inWords(words)]
   return parts.flatMap((part): Found[] => {
     if ('issue' in part) return [{ kind: 'issue', ref: part.issue }]
-    const isRemark = parts.length > 1 && (part.words === '' || isExplanation(part.words))
-    return isRemark ? [] : [{ kind: 'external', ref: part.words }]
+    const isRemark = part.words === '' || isExplanation(part.words)
+    return isRemark ? [] : [inWords(part.words)]
   })
 }
 

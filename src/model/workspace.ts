@@ -68,6 +68,8 @@ export type Blocker = {
   readonly words: string
   readonly path: string
   readonly span: Span
+  /** Words with their own mark of completion. */
+  readonly done?: true
   /** Ids it could mean, when it could mean several (kind `unreadable`). */
   readonly candidates: readonly string[]
   /** An id that is neither defined here nor declared elsewhere. */

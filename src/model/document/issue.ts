@@ -61,7 +61,12 @@ export type RefTarget =
  * One piece of a blocked-by field as read from the text alone. What it refers to is decided when
  * all documents are known (`link/`).
  */
-export type BlockerRef = (RefTarget | { readonly form: 'prose' | 'soft' | 'unreadable' }) & {
+export type BlockerRef = (
+  | RefTarget
+  | { readonly form: 'soft' | 'unreadable' }
+  /** Words with their own mark of completion are done; a fact is nothing that could be open or closed. */
+  | { readonly form: 'prose'; readonly settled?: 'done' | 'fact' }
+) & {
   readonly words: string
   readonly span: Span
 }

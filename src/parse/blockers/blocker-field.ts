@@ -3,7 +3,7 @@ import type { BlockerField, BlockerRef, StatusFact } from '../../model/document/
 import { statusEdge } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
 import { type FoundField, type ValueItem, valueSpan } from '../fields/field-scan.ts'
-import { type Slice, sliceText } from '../markdown/prose.ts'
+import { sliceText } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readBlockers } from './blockers.ts'
 import { announces, kinOf, namesBlockers } from './names-blockers.ts'
@@ -32,11 +32,10 @@ function readBlockerField(field: FoundField, context: Context): BlockerField {
   const span = valueSpan(field, context.source)
   const { items } = field
   const isFlat = items.every(({ depth }, at) => depth <= 1 && depth <= (items[at - 1]?.depth ?? 1))
-  if (isFlat) return readBlockers(slicesOf(items), span, context)
-  return readNested(items, span, context)
+  const isDependency = /depend/iu.test(field.label)
+  if (isFlat) return readBlockers(items, span, { ...context, isDependency })
+  return readNested(items, span, { ...context, isDependency })
 }
-
-const slicesOf = (items: readonly ValueItem[]): Slice[] => items.map(({ slice }) => slice)
 
 /** How items nested below an item are read: as separate items, only if they name blockers, or not at all. */
 type Below = { readonly depth: number; readonly reads: 'all' | 'names' | 'nothing' }
@@ -45,15 +44,20 @@ type Below = { readonly depth: number; readonly reads: 'all' | 'names' | 'nothin
  * Items with others nested below them. Words that only lead to those ("the following:") block nothing; below a
  * blocker explains mostly why it blocks, and names further blockers.
  */
-function readNested(items: readonly ValueItem[], span: Span, context: Context): BlockerField {
+function readNested(
+  items: readonly ValueItem[],
+  span: Span,
+  context: Context & { readonly isDependency: boolean },
+): BlockerField {
   const parsed: BlockerField[] = []
   const kin = kinOf(context.issue, items)
   const above: Below[] = []
-  items.forEach(({ slice, depth }, at) => {
+  items.forEach((item, at) => {
+    const { slice, depth } = item
     while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= depth) above.pop()
     const reads = depth <= 1 ? 'all' : (above.at(-1)?.reads ?? 'all')
     const isRead = reads === 'all' || (reads === 'names' && namesBlockers(slice, context.shapes, kin))
-    const field = isRead ? readBlockers([slice], span, context) : nothing(span)
+    const field = isRead ? readBlockers([item], span, context) : nothing(span)
     const leads = (items[at + 1]?.depth ?? 0) > depth
     const refs = leads
       ? field.refs.filter((ref) => ref.form !== 'prose' || !announces(ref.words))

@@ -1,8 +1,8 @@
 import { matchesOf } from '../markdown/matches.ts'
 import { linesOf, type Slice, sliceText, trimSlice, within } from '../markdown/prose.ts'
-import type { IdShapes } from '../mentions/ids.ts'
-import { findBlockerRefs, opensTitle, type RefToken } from './blocker-refs.ts'
-import { isSoft } from './blocker-words.ts'
+import { findIds, type IdShapes } from '../mentions/ids.ts'
+import { findBlockerRefs, leadsToRef, opensTitle, type RefToken } from './blocker-refs.ts'
+import { exampleIn, isSoft } from './blocker-words.ts'
 
 /** An item of a blocker field with its brackets blanked out; positions of both texts agree. */
 type MaskedItem = { readonly slice: Slice; readonly masked: string; readonly shapes: IdShapes }
@@ -14,6 +14,8 @@ export type Piece = {
   readonly soft: 'no' | 'piece' | 'onward' | 'sentence'
   /** A title or a remark follows its reference; words after the next comma may still belong to it. */
   readonly titled: boolean
+  /** The title is behind a dash. */
+  readonly dashed?: boolean
 }
 
 const [wideCommas, wideAnds, wideStops] = ['、，', '和及与', '；。']
@@ -23,7 +25,11 @@ const listSeparator = new RegExp(
 )
 /** Dots between two references are the middle of a range. */
 const rangeGoesOn = String.raw`(?<!\.\.(?=\s+#?(?:\p{Lu}[\p{Lu}\p{N}_-]{0,60}[-_])?\d))`
-const sentenceEnd = new RegExp(String.raw`[;${wideStops}\n]|\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`, 'gu')
+const abbreviation = String.raw`(?<!(?<!\p{L})(?:e\.\s?g|i\.\s?e|cf|vs|approx|resp|incl|esp))`
+const sentenceEnd = new RegExp(
+  String.raw`[;${wideStops}\n]|${abbreviation}\.(?=\s+[\p{Lu}\d\x60])${rangeGoesOn}`,
+  'gu',
+)
 
 const plainIds = /^[A-Z][A-Z-]*-\d+(?:, [A-Z][A-Z-]*-\d+)*$/
 
@@ -41,7 +47,7 @@ export function piecesOfItem(
     const pieces: Piece[] = [{ slice, refs: ids, soft: 'no', titled: false }]
     if (text.split(', ').every((id) => shapes.isId(id))) return [{ sentence: slice, pieces }]
   }
-  const item = { slice, masked: maskBrackets(text), shapes }
+  const item = { slice, masked: maskBrackets(text, shapes), shapes }
   return sentencesOfItem(item).map((sentence) => ({ sentence, pieces: piecesOf(sentence, item) }))
 }
 
@@ -70,19 +76,55 @@ function opensWithRef(line: Slice, item: MaskedItem): boolean {
   return first !== undefined && first.from - slice.from <= 3
 }
 
-/** The pieces of a sentence, each with its references. */
+/** The pieces of a sentence, each with its references. What is behind "e.g." is words. */
 function piecesOf(sentence: Slice, item: MaskedItem): Piece[] {
-  let noun = false
-  return cut(sentence, item, listSeparator).map((part) => {
-    const slice = trimSlice(part)
-    const text = textIn(item, slice)
-    const refs = findBlockerRefs(slice, text, item.shapes, noun)
-    noun ||= refs.some(({ ref }) => ref.form === 'number' && ref.noun)
-    const [first] = refs
-    const titled = first !== undefined && hasTitle(first, text.slice(first.to - slice.from))
-    return { slice, refs, soft: softness(slice, text, refs), titled }
-  })
+  const end = sentence.from + exampleIn(textIn(item, sentence))
+  const pieces = [...partsOf({ ...sentence, to: end }, item)]
+  if (end < sentence.to)
+    pieces.push({ slice: trimSlice({ ...sentence, from: end }), refs: [], soft: 'no', titled: false })
+  return pieces
 }
+
+function partsOf(sentence: Slice, item: MaskedItem): Piece[] {
+  let [noun, isCounted] = [false, false]
+  const pieces: Piece[] = []
+  for (const part of cut(sentence, item, listSeparator)) {
+    const read = pieceOf(trimSlice(part), item, noun)
+    const text = sliceText(read.slice)
+    const piece = isCounted && plainNumber.test(text) ? { ...read, refs: [] } : read
+    isCounted = piece.refs.length === 0 && (isCounted || numberOfOther.test(text))
+    const last = pieces.at(-1)
+    if (last?.titled && !endsTitle(piece, item, last)) pieces.splice(-1, 1, joined(last, piece))
+    else pieces.push(piece)
+    noun ||= piece.refs.some(({ ref }) => ref.form === 'number' && ref.noun)
+  }
+  return pieces
+}
+
+/** "Sprints 12, 13": numbers behind a word that counts something else count the same. */
+const numberOfOther = /\p{L}[\s:]*#?[1-9]\d*\s*$/u
+const plainNumber = /^#?[1-9]\d*$/u
+
+function pieceOf(slice: Slice, item: MaskedItem, noun: boolean): Piece {
+  const text = textIn(item, slice)
+  const refs = findBlockerRefs(slice, text, item.shapes, noun)
+  const [first] = refs
+  const titled = first !== undefined && hasTitle(first, text.slice(first.to - slice.from))
+  const dashed = titled && /^[\s`*_"'\])]*\s?[-–—]/u.test(text.slice(first.to - slice.from))
+  return { slice, refs, soft: softness(slice, text, refs), titled, dashed }
+}
+
+/** A title runs to the next comma with a reference directly behind it, or to a reference with a title of its own. */
+function endsTitle(piece: Piece, item: MaskedItem, last: Piece): boolean {
+  const [first] = piece.refs
+  if (!last.dashed || (first === undefined && piece.soft !== 'no')) return true
+  if (first === undefined) return false
+  const between = textIn(item, { ...piece.slice, from: last.slice.to, to: piece.slice.from })
+  const lead = textIn(item, { ...piece.slice, to: first.from })
+  return leadsToRef(lead) && (/[,、，]/u.test(between) || piece.titled)
+}
+
+const joined = (last: Piece, { slice }: Piece): Piece => ({ ...last, slice: { ...last.slice, to: slice.to } })
 
 const opensWithLetters = /^\s+\p{L}{2}/u
 
@@ -140,8 +182,9 @@ function textIn(item: MaskedItem, slice: Slice): string {
 const wholePiece =
   /(?<=^|[,;、，；&+\n]\s*|\b(?:and|or)\s+)(?:\[\[[^[\]\n]{1,200}\]\]|[([（【][^()[\]（）【】\n]{1,200}[)\]）】])(?=\s*(?:$|[,;、，；&+.\n]|(?:and|or)\b))/gu
 
-function maskBrackets(text: string): string {
-  if (!/[([（【]/.test(text)) return text
+function maskBrackets(written: string, shapes: IdShapes): string {
+  if (!/[([（【]/.test(written)) return written
+  const text = openLists(written, shapes)
   const whole = matchesOf(wholePiece, text).map(({ 0: words, index }) => ({
     from: index,
     to: index + words.length,
@@ -160,4 +203,30 @@ function maskBrackets(text: string): string {
     if (closes && !isWhole && depth > 0) depth -= 1
   }
   return depth > 0 ? text : chars.join('')
+}
+
+const numberBehind = /(?:^|[\s#])\d+(?:\.\d+)*[a-z]?\s*$/u
+const listInBrackets = /[(（]\s*(?:and|also|plus|with|\+|&)?\s*([^()（）]{1,200}?)\s*[)）]/giu
+const inList = /\s*(?:[,、，;&+/]|(?<!\S)and(?!\S)|\.\.+|[–—])\s*/iu
+
+/**
+ * Brackets that hold nothing but ids are part of the list: `A-1 (A-2, A-3)`, `05 (06)`. Behind words they hold what the
+ * words are about: `The wick (A-1)`.
+ */
+function openLists(text: string, shapes: IdShapes): string {
+  let [open, done] = ['', 0]
+  for (const { 0: whole, 1: list = '', index } of matchesOf(listInBrackets, text)) {
+    // Words in front of brackets are short; what is farther away has nothing to do with them.
+    const before = text.slice(Math.max(done, index - 200), index)
+    const isNumbered = numberBehind.test(before)
+    const isRef = (one: string) => shapes.isId(one) || (isNumbered && /^#?\d{1,4}[a-z]?$/u.test(one))
+    const isList = list.split(inList).every((one) => isRef(one.replace(/[`*]/g, '')))
+    if (!isList || (done === 0 && before.trim() === '')) continue
+    const title = before.slice(Math.max(...[',', ';', '\n', '.'].map((sign) => before.lastIndexOf(sign))) + 1)
+    const isTitle = title.trim() !== '' && !isNumbered && findIds(title, shapes).length === 0
+    const start = isTitle ? index - title.length : index
+    open += `${text.slice(done, start)}${' '.repeat(index - start)}${isTitle ? ' ' : ','}${whole.slice(1, -1)} `
+    done = index + whole.length
+  }
+  return open + text.slice(done)
 }

@@ -25,7 +25,12 @@ const number = String.raw`(?:\d+(?:[.-]\d+)*[a-z]?|S\d+(?:\.\d+)+)`
 const noun = String.raw`(?:issues?|tickets?|tasks?|specs?|stor(?:y|ies)|slices?|plans?|no\.?|nr\.?)`
 
 const leadIn =
-  /^(?:[\s"'`*_-]|(?:and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
+  /^(?:[\s"'`*_~-]|(?:nothing but|(?:(?:the|its|their)\s+)?siblings?|and|after|on|by|both|only|requires?|needs?|depends on|blocked by|waits? for|waiting (?:for|on)|(?:none|nothing)[\s,—–-]*(?:except(?: for)?|besides|other than|apart from))[\s:：])*/iu
+
+/** True for words that only lead to the reference behind them. */
+export function leadsToRef(text: string): boolean {
+  return (leadIn.exec(text)?.[0].length ?? 0) === text.length
+}
 
 /** Every reference of one piece, in order, with its place in the prose. */
 export function findBlockerRefs(
@@ -190,12 +195,17 @@ const nounNumber = new RegExp(
   'giu',
 )
 
-const readNumbers = (text: string): RefToken[] =>
-  matchesOf(nounNumber, text).map(({ 0: words, 1: one = '', index }) =>
-    token({ form: 'number', text: one, noun: true }, index, words.length),
-  )
+/** What has numbers of its own: "PR #45", "step #3". */
+const otherNoun =
+  /(?<!\p{L})(?:prs?|pull requests?|mrs?|merge requests?|upstream|github|gh|discussion|comments?|commit|run|build|version|lines?|rows?|pages?|sections?|chapters?|figures?|tables?|options?|items?|points?|steps?|phases?|stages?|milestones?|sprints?|weeks?|days?|rounds?|parts?|goals?|requirements?|criteri(?:on|a)|rules?)[\s:]*$/iu
 
-const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:]|–|—|\p{P}(?!\d))`, 'iu')
+const readNumbers = (text: string): RefToken[] =>
+  matchesOf(nounNumber, text).flatMap(({ 0: words, 1: one = '', index }) => {
+    const isOther = words.startsWith('#') && otherNoun.test(text.slice(Math.max(0, index - 20), index))
+    return isOther ? [] : [token({ form: 'number', text: one, noun: true }, index, words.length)]
+  })
+
+const bareNumber = new RegExp(String.raw`^(${number})(?=$|[\s.:~]|–|—|\p{P}(?!\d))`, 'iu')
 
 /** A bare number counts at the head of a piece only: "2 approvals" is prose, "05 — title" is a sibling. */
 function readLeadingNumber({ text, lead, nounBefore }: RefInput): RefToken[] {

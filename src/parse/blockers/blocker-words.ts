@@ -2,12 +2,20 @@ import { Phrases, phraseList, wordsIn, wordsOf } from '../prose/words.ts'
 
 /** Words that say nothing blocks: alone, or with a remark behind them. */
 const none = new Phrases<'alone' | 'with remark'>({
+  'nothing (blocks|blocking|blocked|else|here|hard|at all) (this|it|us)?': 'with remark',
   '(none|nothing|n/a)': 'with remark',
   '(无|没有) (依赖|阻塞|前置|阻塞项|前置任务|前置依赖)?': 'with remark',
   'no (known|open|hard|other|blocking|external|upstream)? (blocker|blockers|dependency|dependencies|deps)':
     'with remark',
-  '(standalone|stand-alone|stands alone|нет|keine|ninguno|ninguna|aucun|aucune)': 'with remark',
-  'not blocked': 'with remark',
+  'no (hard|direct|other)? (prerequisite|prerequisites|prereqs|predecessors) (issues|tasks)?': 'with remark',
+  '(keine|sin|sans|nessuna|nenhuma|aucune) (abhängigkeiten|dependencias|dépendance|dipendenza|dependência)':
+    'with remark',
+  '(standalone|stand-alone|stands alone|self-contained|independent|unblocked|not blocked)': 'with remark',
+  '(can|may)? be? (start|started|begin|begun) (immediately|now|at once|right away|any time|anytime)':
+    'with remark',
+  'not applicable': 'with remark',
+  '(нет|ничего|отсутствуют|отсутствует) (зависимостей|блокеров|блокировок|ничего)?': 'with remark',
+  '(keine|keiner|geen|brak|nenhum|nenhuma|nessuno|nessuna|ninguno|ninguna|aucun|aucune|없음)': 'with remark',
   '(na|nil|no|null|~|なし)': 'alone',
 })
 const remarkSigns: ReadonlySet<string> = new Set('-,.;:（(，；：。|·•–—')
@@ -48,6 +56,30 @@ const waiting = phraseList(
   'decisions|review|reviews|must|access|missing|unavailable',
 )
 
+/** Issues next to this one that do not block it: "Sibling 05 …", "05 and 06 are independent". */
+const siblings = /^[\s`*_(]*(?:the|its|their)?\s*siblings?(?!\p{L})/iu
+const issuesAlone =
+  /^(?:[\s,&`*#]|(?:issues?|tasks?|tickets?|and|both)(?!\p{L})|\d[\w.-]*|\p{Lu}[\p{Lu}\d]*[-_][\w.-]*\d[\w.]*)+/u
+const apart =
+  /^(?:is|are|remains?|runs?|can run)\s+(?:fully\s+)?(?:(?:an?|the)\s+)?(?:siblings?|independent|in parallel|parallel|separate|unrelated)(?!\p{L})/u
+
+/** True for a sentence about other issues: the numbers in it are no blockers. */
+export function isBesides(text: string): boolean {
+  const named = siblings.exec(text)?.[0].length
+  if (named !== undefined) return /\p{L}/u.test(text.slice(named).trim().replace(issuesAlone, ''))
+  const subject = issuesAlone.exec(text)?.[0] ?? ''
+  return /\d/.test(subject) && apart.test(text.slice(subject.length))
+}
+
+const examples =
+  /(?:^|[\s(,;:–—-])(?:e\.\s?g\.?|i\.\s?e\.?|for example|for instance|such as|cf\.?|similar to)(?=[\s:,])/iu
+
+/** Where an example begins; the length of the text where there is none. Ids in examples are no blockers. */
+export function exampleIn(text: string): number {
+  const match = examples.exec(text)
+  return match === null ? text.length : match.index
+}
+
 const dashes = /^(?:[-—] )+/
 
 /** The words of a value without quotes and symbols around them, and without the full stop behind them. */
@@ -61,7 +93,7 @@ function bareLine(text: string): string {
 /** True for every dialect of "none". */
 export function saysNone(text: string): boolean {
   // Each begins with one of these letters, a sign or another script.
-  if (/^[b-jl-mo-rt-z]/i.test(text)) return false
+  if (/^[defhjlopqrtvwxyz]/i.test(text)) return false
   const line = bareLine(text)
   const aside = line.replace(dashes, '')
   if (aside.length < line.length && (aside === '' || /^[(（] (?:.* )?[)）] $/u.test(aside))) return true
@@ -95,6 +127,11 @@ export function isExplanation(text: string): boolean {
 /** True for a sentence next to references that says what does not block. */
 export function isDenial(text: string): boolean {
   return opensWith(denials, wordsIn(text).line)
+}
+
+/** True for a value that says nothing but that: "independent of 05". */
+export function deniesAll(text: string): boolean {
+  return isDenial(text) && !/[.;,]\s|\s(?:but|except|only|although)\s/iu.test(text)
 }
 
 /** True for a sentence that waits for something itself; any other one behind references says more of them. */

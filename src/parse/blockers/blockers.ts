@@ -5,22 +5,44 @@ import type { Source } from '../markdown/source.ts'
 import { cutOffId, type IdShapes } from '../mentions/ids.ts'
 import { type Piece, piecesOfItem } from './blocker-pieces.ts'
 import type { RefToken } from './blocker-refs.ts'
-import { isDenial, isExplanation, isSoft, isUnreadable, isWaiting, saysNone } from './blocker-words.ts'
+import {
+  deniesAll,
+  isBesides,
+  isDenial,
+  isExplanation,
+  isSoft,
+  isUnreadable,
+  isWaiting,
+  saysNone,
+} from './blocker-words.ts'
+import { isCompleted, isNoCondition } from './settled-words.ts'
 
-type Context = { readonly shapes: IdShapes; readonly source: Source }
+type Context = {
+  readonly shapes: IdShapes
+  readonly source: Source
+  /** The label speaks of dependencies, which may be there already. */
+  readonly isDependency?: boolean
+}
+
+/** An item of a field, and whether its box is ticked. */
+export type BlockerItem = { readonly slice: Slice; readonly checked?: boolean | null }
 
 /** Reads the items of a blocked-by or blocks field; items that cannot be understood become `unreadable`. */
-export function readBlockers(items: readonly Slice[], span: Span, context: Context): BlockerField {
+export function readBlockers(items: readonly BlockerItem[], span: Span, context: Context): BlockerField {
   const refs: BlockerRef[] = []
   let none = false
-  for (const item of items.map(trimSlice)) {
-    if (sliceText(item) === '') continue
+  for (const { slice, checked } of items) {
+    const item = trimSlice(slice)
     const inner = unwrap(item)
-    if (sliceText(inner) === '' || saysNone(sliceText(inner))) none = true
-    else for (const ref of readItem(inner, context)) refs.push(ref)
+    const text = sliceText(inner)
+    if (sliceText(item) === '') continue
+    if (text === '' || saysNone(text) || deniesAll(text)) none = true
+    else for (const ref of readItem(inner, context)) refs.push(checked === true ? ticked(ref) : ref)
   }
   return { none: none && refs.length === 0, refs, span }
 }
+
+const ticked = (ref: BlockerRef): BlockerRef => (ref.form === 'prose' ? { ...ref, settled: 'done' } : ref)
 
 /** Brackets around the whole item (`[05, 06]`, `(none)`) are dress, not content. */
 function unwrap(item: Slice): Slice {
@@ -35,11 +57,12 @@ function unwrap(item: Slice): Slice {
 function readItem(slice: Slice, context: Context): BlockerRef[] {
   const sentences = piecesOfItem(slice, context.shapes)
   const readable = sentences.some(({ pieces }) => pieces.some((piece) => piece.refs.length > 0))
-  if (!readable) return [wordsOnly(slice, context)]
+  if (!readable || sentences.every(({ sentence }) => isBesides(sliceText(sentence))))
+    return [wordsOnly(slice, context)]
   const refs: BlockerRef[] = []
   for (const { sentence, pieces } of sentences) {
     const afterRef = refs.length > 0
-    if (afterRef && explainsOnly(sentence, pieces)) continue
+    if (isBesides(sliceText(sentence)) || (afterRef && explainsOnly(sentence, pieces))) continue
     for (const ref of readPieces(trimSlice(sentence), pieces, afterRef, context)) refs.push(ref)
   }
   return refs
@@ -57,7 +80,17 @@ function explainsOnly(sentence: Slice, pieces: readonly Piece[]): boolean {
 function wordsOnly(item: Slice, context: Context): BlockerRef {
   const words = wordsOf(item)
   const isUnread = isCutOff(words) || isUnreadable(words)
-  return refInWords(isUnread ? 'unreadable' : isSoft(words) ? 'soft' : 'prose', item, context)
+  if (isUnread) return refInWords('unreadable', item, context)
+  return isSoft(words) || isBesides(words) ? refInWords('soft', item, context) : refOfWords(item, context)
+}
+
+/** Prose that blocks, unless it can never be met or says that it is. */
+function refOfWords(slice: Slice, context: Context): BlockerRef {
+  const words = wordsOf(slice)
+  const isFact = isNoCondition(words, context.isDependency === true)
+  const settled = isCompleted(words) ? 'done' : isFact ? 'fact' : null
+  const ref = { form: 'prose', words, span: spanOfSlice(slice, context.source) } as const
+  return settled === null ? ref : { ...ref, settled }
 }
 
 /** Reads a sentence piece by piece; words between two references are one piece of prose. */
@@ -95,17 +128,17 @@ function readPieces(
   return refs
 }
 
-function refInWords(form: 'prose' | 'soft' | 'unreadable', slice: Slice, { source }: Context): BlockerRef {
+function refInWords(form: 'soft' | 'unreadable', slice: Slice, { source }: Context): BlockerRef {
   return { form, words: wordsOf(slice), span: spanOfSlice(slice, source) }
 }
 
 function proseRef(slice: Slice, afterRef: boolean, context: Context): BlockerRef[] {
   const trimmed = withoutJoint(trimSlice(slice))
   const words = wordsOf(trimmed)
-  if (words === '' || saysNone(words)) return []
+  if (words === '' || saysNone(words) || (afterRef && isBesides(words))) return []
   const isUnread = isCutOff(words) || /\?{2,}/.test(words)
   if (!isUnread && afterRef && isExplanation(words)) return []
-  if (!isUnread && !isUnreadable(words)) return [refInWords('prose', trimmed, context)]
+  if (!isUnread && !isUnreadable(words)) return [refOfWords(trimmed, context)]
   return isUnread || /[\p{L}\p{N}?]/u.test(words) ? [refInWords('unreadable', trimmed, context)] : []
 }
 

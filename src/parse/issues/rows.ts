@@ -103,5 +103,9 @@ function statusOf(cell: Prose | undefined, { settings, source }: ReadContext): S
 
 function blockersOf(cell: Prose | undefined, context: ReadContext): IssueRow['blockedBy'] {
   if (cell === undefined || cell.text.trim() === '') return null
-  return readBlockers([wholeSlice(cell)], spanOfRange(cell, context.source, 0, cell.text.length), context)
+  return readBlockers(
+    [{ slice: wholeSlice(cell) }],
+    spanOfRange(cell, context.source, 0, cell.text.length),
+    context,
+  )
 }

@@ -101,7 +101,7 @@ function judgeBlocker(blocker: Blocker, issue: LinkedIssue, facts: WorkspaceFact
     case 'external':
       return {
         ...reportedBlocker(blocker),
-        state: 'open',
+        state: blocker.done === true ? 'closed' : 'open',
         isReported: false,
         words: `"${clipWords(blocker.ref)}"`,
       }
