@@ -44,7 +44,7 @@ function rowIssueId(document: SharedFacts, row: IssueRow, known: Known): string 
 
 /** A row of an issues document whose id is defined nowhere else is where that issue is defined. */
 function isOwnIssue(document: SharedFacts, row: IssueRow, ids: IdIndex): boolean {
-  if (document.kind !== 'issues' || document.isFileIssue) return false
+  if (row.item === null && (document.kind !== 'issues' || document.isFileIssue)) return false
   if (looksLocal(ids, row.ref)) return true
   return ids.configured === null && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
 }
@@ -59,5 +59,6 @@ function issueOfRow(row: IssueRow): SharedIssue {
     span: row.span,
     status: row.status,
     blockedBy: row.blockedBy,
+    type: row.item?.type ?? null,
   }
 }

@@ -153,7 +153,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     headings,
     opening: readOpening(blocks, source),
     issues,
-    rows,
+    rows: [...rows, ...found.listed.rows],
     stories: kind === 'prd' ? readPrdStories(blocks, source) : [],
     ids,
     paths,

@@ -122,7 +122,7 @@ export function mention(
 
 /** A row of an index table. */
 export function rowOf(ref: string, more: Partial<IssueRow> = {}): IssueRow {
-  return { ref, link: null, title: null, status: null, blockedBy: null, span: at(9), ...more }
+  return { ref, link: null, title: null, status: null, blockedBy: null, item: null, span: at(9), ...more }
 }
 
 /** A board that declares ids and nothing else. */

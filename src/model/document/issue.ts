@@ -125,7 +125,7 @@ export type Issue = {
   readonly fields: readonly Field[]
 }
 
-/** A row of an index table whose rows are issues. */
+/** A row of an index table whose rows are issues, or an item of a list of issues. */
 export type IssueRow = {
   /** The id, number or file name in the first cell of the row that contains one. */
   readonly ref: string
@@ -134,5 +134,7 @@ export type IssueRow = {
   readonly title: string | null
   readonly status: StatusFact | null
   readonly blockedBy: BlockerField | null
+  /** For an item of a list, which opens its issue where nothing else does; null for the row of a table. */
+  readonly item: Pick<Issue, 'type'> | null
   readonly span: Span
 }

@@ -10,6 +10,7 @@ import type { ReadContext } from '../read-context.ts'
 import { type FileIssue, findFileIssue, idOfPath, stemOf } from './find-file-issue.ts'
 import { hasStories, withoutFalseFriends } from './issue-evidence.ts'
 import { type IssueRead, readFileIssue, readSectionIssue } from './issues.ts'
+import { type ListedIssues, noListedIssues, readListedIssues } from './list-items.ts'
 
 /** The issues of a document, and which block belongs to which of them and to which field. */
 export type DocumentIssues = {
@@ -17,6 +18,8 @@ export type DocumentIssues = {
   readonly file: FileIssue | null
   readonly sections: readonly IssueSection[]
   readonly issues: readonly Issue[]
+  /** Issues that are items of a list; only where there are no others. */
+  readonly listed: ListedIssues
   readonly owners: readonly (readonly string[])[]
   readonly fieldOf: ReadonlyMap<Block, FieldName | null>
   readonly problems: readonly ReadProblem[]
@@ -40,14 +43,17 @@ export function readIssues(
   const reads: readonly IssueRead[] = file
     ? [readFileIssue(file, !isOfFamily(context.frontMatter), scan)]
     : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), scan))
+  const isEmpty = !isFree && reads.length === 0 && !hasStories(blocks)
+  const listed = isEmpty ? readListedIssues(scan, kind) : noListedIssues
   return {
     kind: reads.length > 0 ? 'issues' : hasStories(blocks) ? 'prd' : 'note',
+    listed,
     file,
     sections,
     issues: reads.map((read) => read.issue),
     owners: file ? sameOwner(blocks, file.id) : ownersOf(blocks, sections, shapes),
     fieldOf,
-    problems: reads.flatMap((read) => read.problems),
+    problems: [...reads.flatMap((read) => read.problems), ...listed.problems],
   }
 }
 

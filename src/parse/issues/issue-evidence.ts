@@ -49,6 +49,11 @@ const neverIssues = /^(?:N?FR|BR|UR|AC|ADR|REQ|UJ|NG|OQ|RISK|KPI)(?=[-_ ])/iu
 /** Stories, goals, decisions, questions: issues only if they state a status or a blocker of their own. */
 const rarelyIssues = /^(?:US|GOAL|DEC|[ACDGMQR])(?=[-_ ])/u
 
+/** True for an id of what seldom is an issue. */
+export function seldomNamesIssue(id: string, { configured }: IdShapes): boolean {
+  return !configured && rarelyIssues.test(id)
+}
+
 /** True for an id or title whose prefix never names an issue, unless a pattern says so. */
 export function namesNoIssue(id: string, { configured }: IdShapes): boolean {
   return !configured && neverIssues.test(id)

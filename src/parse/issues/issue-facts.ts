@@ -5,6 +5,7 @@ import type { Span } from '../../model/document/span.ts'
 import { blockersIn, unreadBlocks, withStatusEdge } from '../blockers/blocker-field.ts'
 import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
+import { withoutBox } from '../markdown/boxes.ts'
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -151,7 +152,8 @@ function textFact(field: FoundField | undefined, { source }: Context): Issue['ty
 }
 
 function toCriterion(item: ValueItem, { source }: Context): Criterion {
-  const text = wordsOfItem(item)
+  const words = wordsOfItem(item)
+  const text = item.checked === null ? words : withoutBox(words)
   return {
     text: text.startsWith('#') ? text.replace(/^#\d+\s+/, '') : text,
     checked: item.checked,

@@ -76,6 +76,7 @@ function readRow(
     title: title === '' ? null : title,
     status: statusOf(cells[columns.status], context),
     blockedBy: blockersOf(cells[columns.blockedBy], context),
+    item: null,
     span,
   }
 }

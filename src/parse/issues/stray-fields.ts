@@ -24,7 +24,7 @@ type Context = ReadContext & { readonly parts: Part[]; waiting: FieldName | null
 export function readStrayFields(
   read: ReadContext,
   kind: DocumentKind,
-  { file, sections, issues }: Pick<DocumentIssues, 'file' | 'sections' | 'issues'>,
+  { file, sections, issues, listed }: Pick<DocumentIssues, 'file' | 'sections' | 'issues' | 'listed'>,
 ): ReadProblem[] {
   if (file !== null || (kind !== 'note' && kind !== 'issues') || isOfDecisions.test(read.path)) return []
   const context: Context = { ...read, parts: [{ heading: null, lines: [] }], waiting: null }
@@ -32,7 +32,7 @@ export function readStrayFields(
   let ownTo = 0
   read.blocks.forEach((block, index) => {
     ownTo = Math.max(ownTo, ends.get(index) ?? 0)
-    if (index >= ownTo && !block.quoted) takeBlock(block, context)
+    if (index >= ownTo && !block.quoted && !listed.blocks.has(block)) takeBlock(block, context)
   })
   const isOwn = issues.length === 0 && isInIssueFolder(read.path)
   return context.parts.filter((part) => isIssue(part, isOwn, context)).map(({ lines }) => problemOf(lines))

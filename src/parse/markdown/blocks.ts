@@ -1,4 +1,5 @@
 import type { Span } from '../../model/document/span.ts'
+import { isTicked, oddBoxOf } from './boxes.ts'
 import type { Prose } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
 import {
@@ -105,10 +106,17 @@ function addItems(stack: Task[], node: List, place: Place, lists: number): void 
   }
 }
 
+/** Whether the box of an item is ticked; null where it has none. */
+function boxOf(item: Item | null, node: Texts): boolean | null {
+  if (item === null || item.checked !== null || node.type !== 'paragraph') return item?.checked ?? null
+  const box = node.prose.text.charCodeAt(0) === 0x5b ? oddBoxOf(node.prose.text) : null
+  return box === null ? null : isTicked(box)
+}
+
 function toBlock({ node, place, opensItem }: Task<Texts>, source: Source): Block {
   const { list, depth, quoted, item } = place
   const ordinal = opensItem ? place.ordinal : null
-  const checked = opensItem ? (item?.checked ?? null) : null
+  const checked = opensItem ? boxOf(item, node) : null
   const span = spanBetween(source, node.from, node.to)
   const where = { list, depth, opensItem, ordinal, checked, quoted, span }
   if (node.type === 'table') {

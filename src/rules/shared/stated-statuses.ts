@@ -25,7 +25,8 @@ export function statedStatuses(workspace: Workspace): (issue: LinkedIssue) => re
     }
   }
   return (issue) => {
-    const others = workspace.byId.get(issue.id) === issue ? (elsewhere.get(issue.id) ?? []) : []
+    const stated = workspace.byId.get(issue.id) === issue ? (elsewhere.get(issue.id) ?? []) : []
+    const others = stated.filter((one) => issue.status === 'validated' || !isOpenBox(one))
     const { statusClaims } = issue.issue
     const own = statusClaims.map(({ status, text, span, from }) => {
       return { status, words: text, from, path: issue.path, span }
@@ -33,3 +34,7 @@ export function statedStatuses(workspace: Workspace): (issue: LinkedIssue) => re
     return own.length === 0 ? others : [...own, ...others]
   }
 }
+
+/** An open box says that an issue is not done, and nothing else of its status. */
+const isOpenBox = ({ words, status }: StatedStatus): boolean =>
+  words.startsWith('[') && status !== 'validated'

@@ -1,0 +1,121 @@
+import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
+import type { Issue, IssueRow, StatusFact } from '../../model/document/issue.ts'
+import type { FieldsByBlock } from '../fields/field-scan.ts'
+import { scanFields } from '../fields/fields.ts'
+import { fieldOfHeading } from '../fields/labels.ts'
+import type { Block, TextBlock } from '../markdown/blocks.ts'
+import { oddBoxOf } from '../markdown/boxes.ts'
+import { firstLine, foldSpaces, sliceText, spanOfRange } from '../markdown/prose.ts'
+import type { ReadContext } from '../read-context.ts'
+import { namesNoIssue, seldomNamesIssue } from './issue-evidence.ts'
+import { issueOfFields } from './issue-facts.ts'
+import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
+
+/** The issues that a document lists as boxes, and the blocks that say what they are. */
+export type ListedIssues = {
+  readonly rows: readonly IssueRow[]
+  readonly blocks: ReadonlySet<Block>
+  readonly problems: readonly ReadProblem[]
+}
+
+/** An item with the blocks nested in it. */
+type Item = {
+  readonly block: TextBlock
+  readonly read: IssueHeading & { id: string }
+  readonly nested: Block[]
+}
+type Context = ReadContext & { readonly fieldOf: FieldsByBlock }
+
+export const noListedIssues: ListedIssues = { rows: [], blocks: new Set(), problems: [] }
+
+/** `- [ ] LAMP-1: Wick` opens an issue in a document that has no others: its box is its status. */
+export function readListedIssues(context: Context, kind: DocumentKind | null): ListedIssues {
+  if (kind !== null && kind !== 'issues') return noListedIssues
+  const items = itemsOf(context)
+  if (items.length === 0) return noListedIssues
+  const issues = items.map((item) => readItem(item, context))
+  const isPlan = kind === 'issues' || items.length > 1 || issues.some(({ stated }) => stated)
+  if (!isPlan) return noListedIssues
+  return {
+    rows: issues.map(({ row }) => row),
+    blocks: new Set(items.flatMap(({ block, nested }) => [block, ...nested])),
+    problems: issues.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Headings above boxes that are no issues. */
+const otherLists =
+  /\b(?:criteria|definition of|requirements?|stories|references?|related|see also|links|checks?|checklist|verif\w*|validation|questions?|glossary)\b/iu
+
+function itemsOf({ blocks, shapes }: Context): Item[] {
+  const items: Item[] = []
+  let open: Item | null = null
+  let isOther = false
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth === 0) {
+      const words = block.prose.text.slice(0, 200)
+      isOther = otherLists.test(words) || fieldOfHeading(words) !== null
+    }
+    const isNested = open !== null && block.list === open.block.list && block.depth > 0
+    const isNext: boolean = block.type === 'text' && block.depth === 1 && block.opensItem
+    if (isNested && !isNext) {
+      open?.nested.push(block)
+      continue
+    }
+    const read = isNext && !isOther && block.type === 'text' ? readOpening(block, shapes) : null
+    open = read === null || block.type !== 'text' ? null : { block, read, nested: [] }
+    if (open !== null) items.push(open)
+  }
+  return items
+}
+
+function readOpening(
+  { prose, checked, quoted }: TextBlock,
+  shapes: ReadContext['shapes'],
+): Item['read'] | null {
+  if (checked === null || quoted) return null
+  const text = sliceText(firstLine(prose))
+  const read = readIssueHeading({ ...prose, text }, shapes)
+  if (read?.id == null || read.isLoose || read.title === read.id) return null
+  const isOther = namesNoIssue(read.id, shapes) || seldomNamesIssue(read.id, shapes)
+  return isOther ? null : { ...read, id: read.id }
+}
+
+function readItem({ block, read, nested }: Item, context: Context) {
+  const { prose, span } = block
+  const own = [{ ...block, list: 0, depth: 0, opensItem: false, checked: null }, ...nested.map(raised)]
+  const line = firstLine(prose)
+  const place = spanOfRange(prose, context.source, 0, line.to)
+  const head = {
+    id: read.id,
+    number: null,
+    source: 'row' as const,
+    title: foldSpaces(read.title),
+    span: place,
+    endLine: own.at(-1)?.span[2] ?? span[2],
+    statusClaims: [],
+  }
+  const { issue, problems } = issueOfFields(head, scanFields(own, null, read.id, context), context)
+  return { row: rowOf(issue, boxStatus(block, place)), problems, stated: statesFields(issue) }
+}
+
+const statesFields = ({ status, blockedBy, type }: Issue): boolean =>
+  status !== null || blockedBy !== null || type !== null
+
+/** A block within an item, as if the item were the page. */
+function raised(block: Block): Block {
+  const depth = Math.max(0, block.depth - 1)
+  return { ...block, depth, list: depth === 0 ? 0 : block.list }
+}
+
+function rowOf({ id: ref, title, status, blockedBy, type, span }: Issue, box: StatusFact): IssueRow {
+  return { ref, link: null, title, status: status ?? box, blockedBy, item: { type }, span }
+}
+
+/** Open is proposed, ticked is validated; any other sign says that work has begun. */
+function boxStatus({ checked, prose }: TextBlock, span: StatusFact['span']): StatusFact {
+  const sign = oddBoxOf(prose.text)
+  const hasBegun = checked === false && sign !== null && /[^\s[\]]/u.test(sign)
+  const status = checked === true ? 'validated' : hasBegun ? 'active' : 'proposed'
+  return { status, text: checked === true ? '[x]' : (sign ?? '[ ]'), note: null, span, near: null }
+}
