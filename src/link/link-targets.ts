@@ -3,6 +3,7 @@ import type { LinkReference } from '../model/document/reference.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { folderOf, resolvePath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
+import { validatorPath } from '../model/validator-path.ts'
 import type { BoardFile, LinkedPath, LinkedTarget } from '../model/workspace.ts'
 import { type PathIndex, pathCandidates, plainPath, respell, stateAt } from './path-index.ts'
 
@@ -133,6 +134,10 @@ function addNamedBy(named: Set<string>, document: SharedFacts, sotFolder: string
   for (const { blockedBy, blocks } of document.issues) {
     addField(blockedBy)
     addField(blocks)
+  }
+  for (const { predicate, subject } of document.claims) {
+    const path = predicate === 'validator.passed' && subject !== null ? validatorPath(subject) : null
+    if (path !== null) named.add(path)
   }
   for (const { blockedBy, link } of document.rows) {
     addField(blockedBy)

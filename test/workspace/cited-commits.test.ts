@@ -91,6 +91,37 @@ describe('commits in the mapped repositories', () => {
   })
 })
 
+describe('commits in the repository of the workspace', () => {
+  const here = async (line: string, root: string, ...repos: { name: string; path: string }[]) =>
+    [...(await askCommits(root, repos, citing(line))).values()][0]?.state
+
+  it('need no configuration, also where the workspace is a folder of it', async () => {
+    const { folder, hashes } = repository('Hold the warp')
+    const below = join(folder, 'plans')
+    for (const root of [folder, below]) {
+      expect(await here(`Commit: ${hashes[0]}`, root)).toBe('found')
+      expect(await here(`Merge commit ${absent}`, root)).toBe('missing')
+      expect(await here(`Barn commit: ${hashes[0]}`, root)).toBe('found')
+      expect(await here(`Barn commit: ${absent}`, root)).toBe('unmapped')
+      expect(await here(`upstream commit ${absent}`, root)).toBe('unmapped')
+    }
+  })
+
+  it('may be elsewhere where it is shallow, or where there is none', async () => {
+    const whole = repository('First', 'Second')
+    const shallow = tempFolder()
+    git(shallow, 'clone', '-q', '--depth', '1', `file://${whole.folder}`, 'copy')
+    expect(await here(`Commit: ${whole.hashes[0]}`, join(shallow, 'copy'))).toBe('unmapped')
+    expect(await here(`Commit: ${absent}`, tempFolder())).toBe('unmapped')
+  })
+
+  it('are not looked up there if the words name a mapped one', async () => {
+    const [own, other] = [repository('First'), repository('Second')]
+    const repos = [{ name: 'Loom', path: other.folder }]
+    expect(await here(`Loom commit: ${own.hashes[0]}`, own.folder, ...repos)).toBe('missing')
+  })
+})
+
 describe('repositories that cannot be read', () => {
   const cases: readonly [what: string, path: () => string][] = [
     ['a folder that is not there', () => join(tempFolder(), 'gone')],

@@ -16,7 +16,6 @@ export function evidenceOpeners(
     askCommits:
       ({ repos }) =>
       async (documents) => {
-        if (repos.length === 0) return new Map()
         const { askCommits } = await import('../../workspace/git/cited-commits.ts')
         return askCommits(root, repos, documents)
       },

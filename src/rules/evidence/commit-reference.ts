@@ -10,7 +10,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
     id: 'commit-reference',
     group: 'evidence',
     title: 'Require cited commits to exist and to be the ones that are meant',
-    why: 'A commit is cited as evidence that something was built. A hash that the repository does not know, or whose subject differs from the cited words, proves nothing. Only the repositories under `repos:` in the config are searched.',
+    why: 'A commit is cited as evidence that something was built. A hash that the repository does not know, or whose subject differs from the cited words, proves nothing. The repository of the workspace is searched, and those under `repos:` in the config.',
     severity: 'error',
     messages: {
       missing: {
@@ -44,7 +44,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
         const found =
           predicate === 'commit.exists' && commit !== null ? evidence.commits.get(commit) : undefined
         if (commit === null || found === undefined || found.state === 'unmapped') continue
-        const repo = found.repo === null ? 'the repositories of the config' : `repository ${found.repo}`
+        const repo = found.repo === null ? 'the repositories that are searched' : `repository ${found.repo}`
         const place = { path, span, issue }
         if (found.state !== 'found') {
           yield { message: found.state, ...place, data: { commit, repo } }

@@ -1,10 +1,11 @@
 import type { Claim } from '../../model/document/claim.ts'
 import { workspaceRule } from '../../model/rule.ts'
+import { validatorPath } from '../../model/validator-path.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
-import { clipWords } from '../shared/list-words.ts'
+import { clipWords, listWords } from '../shared/list-words.ts'
 
-export const rule = workspaceRule<'unbacked'>(
+export const rule = workspaceRule<'unbacked' | 'not-found'>(
   {
     id: 'evidence-required',
     group: 'evidence',
@@ -16,6 +17,10 @@ export const rule = workspaceRule<'unbacked'>(
         text: '{id} is {words} without evidence, expected a run, a commit, a passed validator or a file with its digest in its own section',
         fix: 'Cite what shows it under "Validation evidence:", or set the status back until there is something to cite.',
       },
+      'not-found': {
+        text: '{id} is {words}, but nothing that it cites is here: {cited}',
+        fix: 'Correct the commit or the path, or cite something else that shows it.',
+      },
     },
     good: [
       '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nValidation evidence:\n\n- Loom commit: `4f2c9ab Hold the warp tension`.\n',
@@ -23,29 +28,53 @@ export const rule = workspaceRule<'unbacked'>(
     ],
     bad: [
       '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nAcceptance criteria:\n\n- [x] The tension holds for an hour.\n',
+      '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nValidation evidence:\n\n- Validator passed: `python3 tools/warp.py --json`.\n',
     ],
   },
   function* (workspace) {
-    const backed = backedIssues(workspace)
+    const { backed, missing } = backedIssues(workspace)
     for (const issue of workspace.issues) {
       if (issue.status !== 'validated' || backed.has(issue.id)) continue
+      const cited = missing.get(issue.id) ?? []
+      const words = `"${clipWords(issue.statusText ?? 'validated', 40)}"`
       yield {
-        message: 'unbacked',
+        message: cited.length === 0 ? 'unbacked' : 'not-found',
         ...statusPlace(issue),
         issue: issue.id,
-        data: { id: issue.id, words: `"${clipWords(issue.statusText ?? 'validated', 40)}"` },
+        data: { id: issue.id, words, cited: listWords(cited, 3) },
       }
     }
   },
 )
 
-function backedIssues({ documents }: Workspace): Set<string> {
+/** The issues that cite something, and what is not found of what others cite. */
+function backedIssues(workspace: Workspace) {
   const backed = new Set<string>()
-  for (const { runs, claims } of documents) {
+  const missing = new Map<string, string[]>()
+  for (const { runs, claims } of workspace.documents) {
     for (const { issues } of runs) for (const id of issues) backed.add(id)
-    for (const claim of claims) if (backs(claim)) for (const id of claim.issues) backed.add(id)
+    for (const claim of claims) {
+      if (!backs(claim)) continue
+      const lost = notFound(claim, workspace)
+      for (const id of claim.issues) {
+        if (lost === null) backed.add(id)
+        else missing.set(id, [...(missing.get(id) ?? []), lost])
+      }
+    }
   }
-  return backed
+  return { backed, missing }
+}
+
+/** The commit or the script that a claim cites and that is not here; null where it is, or may be elsewhere. */
+function notFound({ predicate, subject }: Claim, { evidence, existing, settings }: Workspace): string | null {
+  if (subject === null) return null
+  if (predicate === 'commit.exists') {
+    const state = evidence.commits.get(subject)?.state
+    return state === 'missing' || state === 'ambiguous' ? `commit ${subject}` : null
+  }
+  if (predicate !== 'validator.passed' || settings.repos.length > 0) return null
+  const path = validatorPath(subject)
+  return path === null || existing.has(path) ? null : path
 }
 
 function backs({ predicate, value, subject }: Claim): boolean {
