@@ -55,17 +55,11 @@ export function readFrontMatterFields(
         span,
         issue,
       })
-    } else if (!empty && (name !== 'type' || isRouteType(values[0]?.text ?? '', context))) {
+    } else if (!empty) {
       fields.push(fieldOfValues(name, key, values, span))
     }
   }
   return { fields, problems }
-}
-
-/** `type: bug` is a category; only the words of `types` make the key the field of that name. */
-function isRouteType(text: string, context: ReadContext): boolean {
-  const words = text.split(/->|→|[/+,]/).map((word) => word.trim().toLowerCase())
-  return words.some((word) => context.settings.types.some((type) => type.toLowerCase() === word))
 }
 
 type Scalar = { text: string; offset: number }

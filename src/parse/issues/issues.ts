@@ -46,9 +46,12 @@ export function readFileIssue(
   const body = scanFields(context.blocks, file.heading, file.id, context)
   const keys = readFrontMatterFields(file.id, context)
   const bodyHasStatus = body.fields.some((field) => field.name === 'status' && field.items.length > 0)
+  // `type: bug` next to a type in the text is a category of the author's.
+  const bodyHasType = body.fields.some((field) => field.name === 'type')
   const statusKey = keys.fields.find((field) => field.name === 'status')
   const extra = keys.fields.filter(
-    (field) => field.name !== 'status' || (!bodyHasStatus && field.items.length > 0),
+    ({ name, items }) =>
+      (name !== 'status' || (!bodyHasStatus && items.length > 0)) && (name !== 'type' || !bodyHasType),
   )
   const scan: FieldScan = {
     ...body,
