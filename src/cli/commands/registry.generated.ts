@@ -196,6 +196,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./fleet/fleet-validate.ts')).command,
   },
   {
+    name: "harness admit",
+    group: null,
+    summary: "write an admission record: of a model, or of the program of an engine",
+    load: async () => (await import('./harness/harness-admit.ts')).command,
+  },
+  {
     name: "harness cases",
     group: null,
     summary: "list the cases, or check one of your own",

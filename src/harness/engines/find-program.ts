@@ -10,7 +10,10 @@ import { findProgram, isSystem } from './isolation.ts'
 const firstBytes = 256
 
 /** Finds the program of an engine by a path or by a name on the PATH; null when there is none. */
-export function findEngineProgram(name: string, { env, nodePath }: Host): EngineProgram | null {
+export function findEngineProgram(
+  name: string,
+  { env, nodePath }: Pick<Host, 'env' | 'nodePath'>,
+): EngineProgram | null {
   const { PATH = '' } = env
   const found = findProgram(name, PATH)
   if (found === null || !statSync(found).isFile()) return null
