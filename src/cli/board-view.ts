@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { type Exit, reportBugs } from './exit.ts'
 import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
-import { narrowest, painterOf } from './terminal.ts'
+import { narrowest, Progress, painterOf } from './terminal.ts'
 
 type RenderBoard = (board: Board, input: BoardInput) => string | Promise<string>
 
@@ -27,7 +27,9 @@ export async function showView(
   const isQuiet = flags.quiet === true
   const page = flags.html === undefined ? null : await import('./board-html.ts')
   const target = page?.htmlTarget(flags.html ?? '', format, context)
-  const input = await loadBoard(flags, context)
+  const progress = new Progress(context, isQuiet)
+  const input = await loadBoard({ ...flags, progress: (phase) => progress.phase('board', phase) }, context)
+  progress.clear()
   const { board } = input
   const exit = reportBugs(input.result.bugs, context)
   if (page !== null && target !== undefined) page.writeHtml(input, target, isQuiet, context)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { VersionCache } from '../../src/check/history/version-cache.ts'
+import { HistoryCache } from '../../src/check/history/history-cache.ts'
 import { tempFolder } from '../workspace/temp-folder.ts'
 import { testKey } from './cached-check.ts'
 import { at, commit, git, historyIn, path, repository, wells } from './wells.ts'
@@ -36,7 +36,8 @@ describe('what was read before', () => {
     commit(root, { [path]: wells('in progress') }, 1)
     commit(root, { [path]: wells('validated') }, 2)
     const base = tempFolder()
-    const store = () => new VersionCache({ place: { base, below: ['cache'] }, version: 'v1', key: testKey })
+    const disk = { place: { base, below: ['cache'] }, version: 'v1', key: testKey }
+    const store = () => new HistoryCache(disk, async () => null)
     const plain = await historyIn(root)
     expect(await historyIn(root, {}, store())).toEqual(plain)
     const blob = git(root, ['rev-parse', `HEAD~1:${path}`]).trim()

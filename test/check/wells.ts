@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import type { HistoryCache } from '../../src/check/history/history-cache.ts'
 import { historyOf, type IssueHistories } from '../../src/check/history/issue-history.ts'
-import type { VersionCache } from '../../src/check/history/version-cache.ts'
 import { loadWorkspace } from '../../src/check/load-workspace.ts'
 import type { HistoryRange } from '../../src/workspace/git/git-history.ts'
 import { readSettings } from '../../src/workspace/settings/read-settings.ts'
@@ -69,12 +69,12 @@ export function repository(files: Files = { [path]: wells() }): string {
 export async function historyIn(
   root: string,
   range?: HistoryRange,
-  versions: VersionCache | null = null,
+  cache: HistoryCache | null = null,
 ): Promise<IssueHistories> {
   const source = workTreeSource(root)
   const read = await readSettings(source)
   if ('problem' in read) throw new Error(read.problem.what)
   const loaded = await loadWorkspace(source, read.settings)
   if ('problem' in loaded) throw new Error(loaded.problem.what)
-  return historyOf(root, loaded.workspace, range, versions)
+  return historyOf(root, loaded.workspace, range, cache)
 }

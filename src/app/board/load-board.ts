@@ -1,5 +1,5 @@
+import { HistoryCache } from '../../check/history/history-cache.ts'
 import { historyOf } from '../../check/history/issue-history.ts'
-import { VersionCache } from '../../check/history/version-cache.ts'
 import { Session } from '../../check/session.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -10,6 +10,7 @@ import { buildBoard } from '../../workboard/build/build-board.ts'
 import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
 import { type Why, whyOf } from '../../workboard/build/why.ts'
 import { findRoot } from '../../workspace/find-root.ts'
+import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
@@ -22,6 +23,8 @@ export type BoardChoice = {
   readonly now?: string
   readonly evidence?: 'verify' | 'skip'
   readonly quiet?: boolean
+  /** Hears what is being done. */
+  readonly progress?: (phase: string) => void
 }
 
 /** Everything that a view of the board is made from. */
@@ -52,14 +55,14 @@ export async function loadBoard(
 }
 
 /** What all boards of one root share: the caches of its documents and of their old versions. */
-export type BoardCaches = { readonly session: Session; readonly versions: VersionCache | null }
+export type BoardCaches = { readonly session: Session; readonly history: HistoryCache | null }
 
 /** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */
 export function openBoardCaches(root: string, isOnDisk: boolean, environment: Environment): BoardCaches {
   const history = openCache(root, 'history', isOnDisk, environment)
   return {
     session: new Session(openCache(root, 'work-tree', isOnDisk, environment)),
-    versions: history === null ? null : new VersionCache(history),
+    history: history === null ? null : new HistoryCache(history, () => gitHistoryMark(root, environment.env)),
   }
 }
 
@@ -73,8 +76,8 @@ type BuiltBoard = BoardInput & {
 /** Builds the board of a root. */
 export async function buildBoardAt(
   root: string,
-  choice: Pick<BoardChoice, 'now' | 'evidence'>,
-  { session, versions }: BoardCaches,
+  choice: Pick<BoardChoice, 'now' | 'evidence' | 'progress'>,
+  { session, history: known }: BoardCaches,
   environment: Environment,
 ): Promise<BuiltBoard | { readonly problem: UserProblem }> {
   const now = choice.now ?? environment.now
@@ -83,7 +86,8 @@ export async function buildBoardAt(
   const clock = environment.elapsed
   const result = await session.check({ source: workTreeSource(root), now, startedAt, clock, ...openers })
   if ('problem' in result) return result
-  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, versions)
+  const onProgress = (read: number, all: number) => choice.progress?.(`history: ${read} of ${all} commits`)
+  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, known, onProgress)
   const board = buildBoard({ result, history, now })
   return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
 }

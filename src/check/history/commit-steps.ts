@@ -4,8 +4,8 @@ import type {
   FileVersion,
   HistoryCommit,
 } from '../../workspace/git/git-history.ts'
+import type { IssueVersion } from './history-cache.ts'
 import type { IssueVersions, VersionReader } from './issue-versions.ts'
-import type { IssueVersion } from './version-cache.ts'
 
 /** What one commit made of one issue. */
 export type IssueStep = {
@@ -26,6 +26,9 @@ export type CommitStep = {
   readonly issues: readonly IssueStep[]
 }
 
+/** Hears how many commits of how many were read. */
+export type HistoryProgress = (read: number, all: number) => void
+
 /** Content is requested for so many commits at a time. */
 const ahead = 20
 
@@ -37,8 +40,10 @@ function versionsOf({ changes }: HistoryCommit): FileVersion[] {
 export async function* commitSteps(
   history: DocumentHistory,
   reader: VersionReader,
+  onProgress: HistoryProgress = () => {},
 ): AsyncGenerator<CommitStep> {
   for (const [index, commit] of history.commits.entries()) {
+    if (index % ahead === 0) onProgress(index, history.commits.length)
     if (index % ahead === 0) reader.fetch(history.commits.slice(index, index + ahead).flatMap(versionsOf))
     const before: IssueVersions[] = []
     for (const files of parentSides(commit.changes)) before.push(await allOf(files, reader))

@@ -5,8 +5,8 @@ import { documentsByPath } from '../../workspace/discover.ts'
 import { type DocumentHistory, documentHistory } from '../../workspace/git/git-history.ts'
 import type { CommitTree } from '../../workspace/sources/git-source.ts'
 import { commitSteps, type IssueStep } from './commit-steps.ts'
+import type { IssueVersion } from './history-cache.ts'
 import { VersionReader, versionsIn } from './issue-versions.ts'
-import type { IssueVersion } from './version-cache.ts'
 
 export type CriteriaHistory = {
   readonly losses: readonly CriterionLoss[]

@@ -7,8 +7,8 @@ import { type DocumentHistory, documentHistory, type HistoryCommit } from '../..
 import { filesOfCommit } from '../../workspace/git/revisions.ts'
 import { isFailure } from '../../workspace/sources/file-source.ts'
 import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
+import type { IssueVersion } from './history-cache.ts'
 import { VersionReader, versionsIn } from './issue-versions.ts'
-import type { IssueVersion } from './version-cache.ts'
 
 /** What commits did to the issues of a workspace, oldest first; what was undone since is left out. */
 export async function findHistoryChanges(

@@ -2,6 +2,7 @@ import { type IssueHistory, phaseItemId } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { documentsByPath } from '../../workspace/discover.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
 import {
   type DocumentHistory,
   documentHistory,
@@ -9,11 +10,11 @@ import {
   maxHistoryCommits,
   maxHistoryVersions,
 } from '../../workspace/git/git-history.ts'
-import { type CommitStep, commitSteps, type IssueStep } from './commit-steps.ts'
+import { type CommitStep, commitSteps, type HistoryProgress, type IssueStep } from './commit-steps.ts'
 import type { CommittedHistory } from './committed-history.ts'
-import { VersionReader } from './issue-versions.ts'
+import type { HistoryCache, IssueVersion } from './history-cache.ts'
+import { settingsKey, VersionReader } from './issue-versions.ts'
 import { phaseHistory, versionsWithPhase } from './phase-history.ts'
-import type { IssueVersion, VersionCache } from './version-cache.ts'
 
 export type IssueHistories = {
   /** False if git may report more later: it reported nothing, or old content is missing. */
@@ -24,53 +25,113 @@ export type IssueHistories = {
   readonly notes: readonly string[]
 }
 
+type HistoryWorkspace = Pick<Workspace, 'settings' | 'documents' | 'issues' | 'phases'>
+
+type ReadHistory = {
+  readonly isWhole: boolean
+  readonly histories: ReadonlyMap<string, CommittedHistory>
+  readonly notes: readonly string[]
+}
+
 /** The history of the issues and phases of a workspace; empty without a repository. The cache changes no result. */
 export async function historyOf(
   root: string,
-  { settings, documents, issues, phases }: Pick<Workspace, 'settings' | 'documents' | 'issues' | 'phases'>,
+  workspace: HistoryWorkspace,
   range: HistoryRange = {},
-  cache: VersionCache | null = null,
+  cache: HistoryCache | null = null,
+  onProgress?: HistoryProgress,
 ): Promise<IssueHistories> {
+  const read = () => readHistory(root, workspace, range, cache, onProgress)
+  const key = cache === null ? null : await historyKey(workspace.settings, range, cache)
+  const stored = key === null ? null : (cache?.read(key) ?? null)
+  const { isWhole, histories, notes } =
+    stored === null ? await read() : { ...stored, isWhole: true, histories: new Map(stored.histories) }
+  // A commit that came in between belongs to the next history.
+  const isSettled = stored === null && isWhole && key !== null
+  if (isSettled && cache !== null && (await historyKey(workspace.settings, range, cache)) === key)
+    cache.store(key, { histories: [...histories], notes })
+  return { isWhole, notes, issues: historiesNow(histories, workspace) }
+}
+
+/** Stands for everything that decides what the whole history says; null where files do not show it. */
+async function historyKey(
+  settings: Workspace['settings'],
+  range: HistoryRange,
+  cache: HistoryCache,
+): Promise<string | null> {
+  const mark = await cache.findMark()
+  return mark?.hasCommit === true ? sha256Of(JSON.stringify([mark.text, range, settingsKey(settings)])) : null
+}
+
+async function readHistory(
+  root: string,
+  { settings, documents }: HistoryWorkspace,
+  range: HistoryRange,
+  cache: HistoryCache | null,
+  onProgress: HistoryProgress | undefined,
+): Promise<ReadHistory> {
   const placeOf = documentsByPath(settings)
-  const history = await documentHistory(root, (path) => placeOf(path) !== null, range)
-  if (history === null) return { isWhole: false, issues: new Map(), notes: [] }
+  const isWanted = (path: string): boolean => placeOf(path) !== null
+  const history = await documentHistory(root, isWanted, range, cache?.commits)
+  if (history === null) return { isWhole: false, histories: new Map(), notes: [] }
   try {
-    const reader = new VersionReader(history, settings, documents, cache, versionsWithPhase)
-    const histories = await readHistories(history, reader)
+    const reader = new VersionReader(history, settings, documents, cache?.versions, versionsWithPhase)
+    const histories = await readHistories(history, reader, onProgress)
     cache?.save()
-    const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
-    const found = [...now].flatMap(([id, status]): [string, IssueHistory][] => {
-      const committed = histories.get(id)
-      return committed === undefined ? [] : [[id, historyFrom(committed, status)]]
-    })
-    const ofPhases = phases.flatMap((phase): [string, IssueHistory][] => {
-      const committed = phaseHistory(phase, histories)
-      return committed === null ? [] : [[phaseItemId(phase), committed]]
-    })
-    return {
-      isWhole: !reader.lacksContent,
-      issues: new Map([...found, ...ofPhases]),
-      notes: cutNotes(history),
-    }
+    return { isWhole: !reader.lacksContent, histories, notes: cutNotes(history) }
   } finally {
     history.close()
   }
 }
 
+/** The histories of what the workspace contains today. */
+function historiesNow(
+  histories: ReadonlyMap<string, CommittedHistory>,
+  { issues, phases }: HistoryWorkspace,
+): Map<string, IssueHistory> {
+  const now = new Map(issues.map(({ id, issue }) => [id, issue.status?.status ?? 'unstated']))
+  const found = [...now].flatMap(([id, status]): [string, IssueHistory][] => {
+    const committed = histories.get(id)
+    return committed === undefined ? [] : [[id, historyFrom(committed, status)]]
+  })
+  const ofPhases = phases.flatMap((phase): [string, IssueHistory][] => {
+    const committed = phaseHistory(phase, histories)
+    return committed === null ? [] : [[phaseItemId(phase), committed]]
+  })
+  return new Map([...found, ...ofPhases])
+}
+
 async function readHistories(
   history: DocumentHistory,
   reader: VersionReader,
-): Promise<Map<string, CommittedHistory>> {
+  onProgress: HistoryProgress | undefined,
+): Promise<ReadonlyMap<string, CommittedHistory>> {
   const histories = new Map<string, CommittedHistory>()
-  for await (const step of commitSteps(history, reader)) {
+  for await (const step of commitSteps(history, reader, onProgress)) {
     for (const issue of step.issues) {
       const { id, formerId, after } = issue
       const former = histories.has(id) ? undefined : histories.get(formerId)
       if (former !== undefined) histories.set(id, structuredClone(former))
-      if (after !== null && isNews(issue, after)) await note(histories, step, issue, after, history)
+      if (after !== null && isNews(issue, after)) note(histories, step, issue, after)
     }
   }
-  return histories
+  return withSubjects(histories, history)
+}
+
+/** Adds the subjects of all commits, which are requested together. */
+async function withSubjects(
+  histories: ReadonlyMap<string, CommittedHistory>,
+  history: DocumentHistory,
+): Promise<ReadonlyMap<string, CommittedHistory>> {
+  const commits = new Set([...histories.values()].flatMap(({ events }) => events.map(({ commit }) => commit)))
+  const subjects = new Map(
+    await Promise.all([...commits].map(async (commit) => [commit, await history.subject(commit)] as const)),
+  )
+  const named = [...histories].map(([id, { events, ...rest }]) => {
+    const all = events.map((event) => ({ ...event, subject: subjects.get(event.commit) ?? '' }))
+    return [id, { ...rest, events: all }] as const
+  })
+  return new Map(named)
 }
 
 /** A merge that takes what one of its parents says brings nothing new. */
@@ -83,13 +144,12 @@ function saying({ status, runs, criteria }: IssueVersion): string {
   return JSON.stringify([status, runs, criteria.map(({ text, checked }) => [text, checked])])
 }
 
-async function note(
+function note(
   histories: Map<string, CommittedHistory>,
   { commit, knowsBefore }: CommitStep,
   { id, before }: IssueStep,
   after: IssueVersion,
-  history: DocumentHistory,
-): Promise<void> {
+): void {
   const { at } = commit
   const isNew = knowsBefore && before.length === 0
   const committed = histories.get(id) ?? {
@@ -105,7 +165,7 @@ async function note(
   committed.events.push({
     commit: commit.commit,
     at,
-    subject: await history.subject(commit.commit),
+    subject: '',
     status,
     runs,
     criteria: { ticked: criteria.filter(({ checked }) => checked === true).length, total: criteria.length },

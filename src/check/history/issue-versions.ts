@@ -6,7 +6,7 @@ import { sha256Of } from '../../workspace/files/digest.ts'
 import type { DocumentHistory, FileVersion } from '../../workspace/git/git-history.ts'
 import { isFailure } from '../../workspace/sources/file-source.ts'
 
-import type { IssueVersion, VersionCache } from './version-cache.ts'
+import type { HistoryCache, IssueVersion } from './history-cache.ts'
 
 /** By id. Null when the version cannot be read: then its content is unknown. */
 export type IssueVersions = ReadonlyMap<string, IssueVersion> | null
@@ -33,6 +33,11 @@ export function versionsIn(document: SharedFacts): ReadonlyMap<string, IssueVers
   return versions
 }
 
+/** Stands for everything in settings that changes what is read from a version. */
+export function settingsKey(settings: Settings): string {
+  return sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
+}
+
 /** Reads versions of documents, each once; what reads as it does today, or was read before, is not parsed again. */
 export class VersionReader {
   readonly #history: Pick<DocumentHistory, 'read'>
@@ -41,7 +46,7 @@ export class VersionReader {
   readonly #fetched = new Map<string, ReturnType<DocumentHistory['read']>>()
   readonly #today: ReadonlyMap<string, SharedFacts>
   readonly #placeOf: ReturnType<typeof documentsByPath>
-  readonly #cache: VersionCache | null
+  readonly #cache: HistoryCache['versions'] | null
   readonly #under: string
   readonly #versionsOf: (document: SharedFacts) => ReadonlyMap<string, IssueVersion>
   #lacks = false
@@ -50,12 +55,12 @@ export class VersionReader {
     history: Pick<DocumentHistory, 'read'>,
     settings: Settings,
     documents: readonly SharedFacts[],
-    cache: VersionCache | null = null,
+    cache: HistoryCache['versions'] | null = null,
     versionsOf: (document: SharedFacts) => ReadonlyMap<string, IssueVersion> = versionsIn,
   ) {
     this.#versionsOf = versionsOf
     this.#cache = cache
-    this.#under = sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
+    this.#under = settingsKey(settings)
     this.#history = history
     this.#settings = settings
     this.#today = new Map(documents.map((document) => [keyOf(document.path, document.sha256), document]))

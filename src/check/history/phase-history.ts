@@ -5,8 +5,8 @@ import type { LinkedPhase } from '../../model/workspace.ts'
 import { gateClaimOf } from '../../rules/shared/journals/phase-claims.ts'
 import { phaseStatus } from '../../rules/shared/journals/phase-gate.ts'
 import type { CommittedHistory } from './committed-history.ts'
+import type { IssueVersion } from './history-cache.ts'
 import { versionsIn } from './issue-versions.ts'
-import type { IssueVersion } from './version-cache.ts'
 
 /** The name for the history of a document of a phase; no issue has such an id. */
 function phaseDocumentId(path: string): string {

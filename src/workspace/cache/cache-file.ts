@@ -8,7 +8,15 @@ import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './ca
 import type { CacheKey } from './cache-key.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
-export const cacheFileNames = ['documents', 'result', 'listing', 'summary', 'versions'] as const
+export const cacheFileNames = [
+  'documents',
+  'result',
+  'listing',
+  'summary',
+  'history',
+  'commits',
+  'versions',
+] as const
 export type CacheFileName = (typeof cacheFileNames)[number]
 
 /** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */

@@ -39,6 +39,12 @@ export type HistoryRange = {
   readonly maxVersions?: number
 }
 
+/** What commits did to markdown files, by a key that names the commit and its parents: it never becomes outdated. */
+export type CommitCache = {
+  get(key: string): readonly ChangedFile[] | undefined
+  put(key: string, changes: readonly ChangedFile[]): void
+}
+
 /**
  * What git knows of the markdown files around a root: of those that `isWanted` names, and of what they were renamed from.
  * Paths are relative to root. Null when there is no repository, no commit, or git will not read it.
@@ -47,6 +53,7 @@ export async function documentHistory(
   root: string,
   isWanted: (path: string) => boolean,
   { since, maxCommits = maxHistoryCommits, maxVersions = maxHistoryVersions }: HistoryRange = {},
+  cache: CommitCache | null = null,
 ): Promise<DocumentHistory | null> {
   const repository = await openRepository(root)
   if ('problem' in repository) return null
@@ -56,8 +63,9 @@ export async function documentHistory(
   if (!listed.ok) return null
   const all = listedCommits(listed.bytes.toString('latin1'))
   const selected = all.slice(0, maxCommits)
-  const touched = await changesOf(repository, selected, isWanted)
-  if (touched === null) return null
+  const changed = await changesOf(repository, selected, cache)
+  if (changed === null) return null
+  const touched = wantedOnly(changed, selected, isWanted)
   const changes = newestOnly(touched, maxVersions)
   const ends = await shallowEnds(top)
   const commits = parentsFirst(selected).flatMap(({ commit, at }) => {
@@ -123,17 +131,24 @@ function parentsFirst(newestFirst: readonly Listed[]): Listed[] {
   return [...ordered]
 }
 
-/** One tree comparison a commit: that bounds what a repository of any size can cost. */
+/** One tree comparison for each commit that is not cached: that bounds what a repository of any size can cost. */
 async function changesOf(
   { top, prefix }: Repository,
   commits: readonly Listed[],
-  isWanted: (path: string) => boolean,
-): Promise<Map<string, readonly ChangedFile[]> | null> {
-  const input = commits.map(({ commit }) => `${commit}\n`).join('')
-  const { ok, bytes } = await runGit(top, diffTree, input)
+  cache: CommitCache | null,
+): Promise<ReadonlyMap<string, readonly ChangedFile[]> | null> {
+  // Where a shallow clone is cut off, a commit has other parents than in the whole repository.
+  const keyOf = ({ commit, parents }: Listed): string => [prefix, commit, ...parents].join(' ')
+  const known = commits.map((listed) => ({ ...listed, changes: cache?.get(keyOf(listed)) }))
+  const missing = known.filter(({ changes }) => changes === undefined)
+  const input = missing.map(({ commit }) => `${commit}\n`).join('')
+  const { ok, bytes } =
+    missing.length === 0 ? { ok: true, bytes: Buffer.alloc(0) } : await runGit(top, diffTree, input)
   if (!ok) return null
   const toRoot = (path: string): string => (prefix === '' ? path : posix.relative(prefix, path))
-  return wantedOnly(readChanges(bytes, toRoot), commits, isWanted)
+  const read = readChanges(bytes, toRoot)
+  for (const listed of missing) cache?.put(keyOf(listed), read.get(listed.commit) ?? [])
+  return new Map(known.map(({ commit, changes }) => [commit, changes ?? read.get(commit) ?? []]))
 }
 
 const diffTree = [
