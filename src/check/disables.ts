@@ -1,7 +1,9 @@
 import { dayOf, readDay } from '../model/calendar.ts'
-import { type DisableComment, isCovered } from '../model/document/document.ts'
+import { commentCover, commentUse } from '../model/document/comment-cover.ts'
+import type { DisableComment } from '../model/document/document.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { Finding } from '../model/finding.ts'
+import { groupBy } from '../model/group-by.ts'
 import { nearest } from '../model/nearest.ts'
 import type { PlacedHit } from '../model/rule.ts'
 
@@ -24,51 +26,35 @@ export type Disables = {
   covers(path: string, line: number, rules: ReadonlySet<string>): boolean
 }
 
-type Used = { readonly comment: DisableComment; readonly rules: Set<string> }
+type Findings = readonly Finding[]
 
 /** Holds findings against the disable comments of their documents. */
 export function applyDisables(
-  findings: readonly Finding[],
+  findings: Findings,
   documents: readonly Pick<SharedFacts, 'path' | 'disables'>[],
   rules: Rules,
   now: string,
 ): Disables {
-  const holding = new Map<string, Used[]>()
+  const covers = new Map<string, ReturnType<typeof commentCover>>()
   const hits: PlacedHit<string>[] = []
+  const valid: (readonly [path: string, comments: readonly DisableComment[]])[] = []
   for (const { path, disables } of documents) {
     if (disables.length === 0) continue
     const verdicts = disables.map((comment) => ({ comment, hit: defectOf(comment, rules.known, now) }))
-    hits.push(...verdicts.flatMap(({ hit }) => (hit === null ? [] : [{ ...hit, path }])))
-    const valid = verdicts.flatMap(({ comment, hit }) =>
-      hit === null ? [{ comment, rules: new Set<string>() }] : [],
-    )
-    if (valid.length > 0) holding.set(path, valid)
+    for (const { hit } of verdicts) if (hit !== null) hits.push({ ...hit, path })
+    const comments = verdicts.flatMap(({ comment, hit }) => (hit === null ? [comment] : []))
+    valid.push([path, comments])
+    covers.set(path, commentCover(comments))
   }
-  const kept = findings.filter((finding) => {
-    const comments = holding.get(finding.path)
-    return comments === undefined || !suppress(comments, finding)
-  })
-  for (const [path, used] of holding) hits.push(...used.flatMap((one) => unusedHits(one, rules.ran, path)))
+  const isCovered = ({ path, rule, line }: Finding) => covers.get(path)?.(rule, line) === true
+  const able = groupBy(findings, ({ path, rule }) => (covers.has(path) && rule !== disableRule ? path : null))
+  for (const [path, comments] of valid)
+    for (const hit of unusedHits(comments, able.get(path) ?? [], rules.ran, path)) hits.push(hit)
   return {
-    kept,
+    kept: findings.filter((finding) => finding.rule === disableRule || !isCovered(finding)),
     hits,
-    covers: (path, line, ids) =>
-      (holding.get(path) ?? []).some(
-        ({ comment }) => isCovered(comment, line) && comment.rules.some((rule) => ids.has(rule)),
-      ),
+    covers: (path, line, ids) => [...ids].some((rule) => covers.get(path)?.(rule, line) === true),
   }
-}
-
-/** Marks every comment that covers the finding as used. */
-function suppress(comments: readonly Used[], { rule, line }: Finding): boolean {
-  if (rule === disableRule) return false
-  let covered = false
-  for (const { comment, rules } of comments) {
-    if (!isCovered(comment, line) || !comment.rules.includes(rule)) continue
-    rules.add(rule)
-    covered = true
-  }
-  return covered
 }
 
 type Defect = Omit<PlacedHit<string>, 'path'>
@@ -99,8 +85,15 @@ function shapeDefect({ rules, until }: DisableComment): string | null {
   return null
 }
 
-function unusedHits({ comment, rules }: Used, ran: ReadonlySet<string>, path: string): PlacedHit<string>[] {
-  return [...new Set(comment.rules)]
-    .filter((rule) => ran.has(rule) && !rules.has(rule))
-    .map((rule) => ({ message: 'unused', span: comment.span, path, data: { rule } }))
+function* unusedHits(
+  comments: readonly DisableComment[],
+  findings: Findings,
+  ran: ReadonlySet<string>,
+  path: string,
+): Iterable<PlacedHit<string>> {
+  const isUsed = commentUse(findings)
+  for (const comment of comments)
+    for (const rule of new Set(comment.rules))
+      if (ran.has(rule) && !isUsed(rule, comment))
+        yield { message: 'unused', span: comment.span, path, data: { rule } }
 }

@@ -76,11 +76,6 @@ export type DisableComment = {
   readonly to: number
 }
 
-/** True for a line that a comment covers. */
-export function isCovered({ from, to }: DisableComment, line: number): boolean {
-  return line >= from && line <= to
-}
-
 /** Everything later stages know of one document. Plain data: it survives JSON, and nothing in it changes. */
 export type DocumentFacts = {
   readonly path: string

@@ -161,8 +161,9 @@ function readNumberLists({ text, lead, nounBefore }: RefInput): RefToken[] {
   })
 }
 
+/** Names are at most as long as a file system allows: without a limit, a text of slashes takes quadratic time. */
 const pathName =
-  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]+(?:\/[\p{L}\p{N}_.@ -]*[\p{L}\p{N}_.@-])+(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]+\.md(?![\w/])/gu
+  /(?<![\w/.:@-])(?:\.{0,2}\/)?[\p{L}\p{N}_.@-]{1,255}(?:\/[\p{L}\p{N}_.@ -]{0,254}[\p{L}\p{N}_.@-]){1,40}(?![\w/])|(?<![\w/.:@-])[\p{L}\p{N}_.@-]{1,252}\.md(?![\w/])/gu
 /** `docs/x.md`, `./x`, `login/05` name a file; `dist/ca` within a sentence is only a word. */
 const namesFile = /\.md$|^\.{0,2}\/|\/\d[^/]*$/
 const slugName = /^\d+(?:[.-]\d+)*[a-z]?-\p{L}[\p{L}\p{N}_-]*(?=$|[\s.,:`])/u

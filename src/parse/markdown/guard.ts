@@ -1,4 +1,5 @@
 import type { ReadProblem } from '../../model/document/document.ts'
+import { isDoubtfulText } from './native-doubts.ts'
 import type { Source } from './source.ts'
 
 /** More container marks than this at the head of one line are an attack on the parser, not a document. */
@@ -9,6 +10,11 @@ const widest = 2 * deepest
 const longestRun = 300
 /** Emphasis left open in one paragraph; deeper nesting overflows the stack of recursive code. */
 const mostOpen = 400
+/** Emphasis in one paragraph; more costs the inline parser quadratic time even where all of it ends. */
+const mostRuns = 40_000
+
+/** Quotes, lists on one line and items without words in a text that the slow reader has to read: it takes quadratic time. */
+const mostContainers = 2000
 
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/
 const blankLine = /^[ \t>]*$/
@@ -48,13 +54,15 @@ type Emphasis = {
   /** Ends without a beginning. */
   readonly surplus: number
   readonly most: number
+  /** How many runs of marks there were. */
+  readonly runs: number
 }
-const flat: Emphasis = { open: 0, surplus: 0, most: 0 }
+const flat: Emphasis = { open: 0, surplus: 0, most: 0, runs: 0 }
 
 /** Emphasis once a line is read, roughly; `most` is the largest number of open marks that the parser can have. */
 function emphasisOf(line: string, before: Emphasis): Emphasis {
   if (!line.includes('*') && !line.includes('_')) return before
-  let { open, surplus, most } = before
+  let { open, surplus, most, runs } = before
   for (const run of line.matchAll(emphasisRun)) {
     const [previous, next] = [line[run.index - 1], line[run.index + run[0].length]]
     const closes = isEdge(next) && previous !== undefined && /\S/.test(previous)
@@ -62,8 +70,9 @@ function emphasisOf(line: string, before: Emphasis): Emphasis {
     else if (closes) surplus += 1
     else if (isEdge(previous) || run[0].startsWith('*')) open += 1
     most = Math.max(most, open, surplus)
+    runs += 1
   }
-  return { open, surplus, most }
+  return { open, surplus, most, runs }
 }
 
 /**
@@ -71,9 +80,10 @@ function emphasisOf(line: string, before: Emphasis): Emphasis {
  * the lines and facts of the document do not change.
  */
 export function guardText(source: Source): { text: string; problems: ReadProblem[] } {
-  if (!mayBeHostile(source)) return { text: source.text, problems: [] }
   const lines = source.text.split('\n')
-  const hostile = hostileLines(lines)
+  const found = mayBeHostile(source) ? hostileLines(lines) : []
+  const slow = lines.length > mostContainers ? slowContainers(lines, source.text) : []
+  const hostile = slow.length === 0 ? found : [...new Set([...found, ...slow])].sort((a, b) => a - b)
   if (hostile.length === 0) return { text: source.text, problems: [] }
   const problems: ReadProblem[] = []
   for (const index of hostile) {
@@ -111,6 +121,17 @@ function hasCrowdedParagraph(text: string): boolean {
   return paragraphs.some((words) => words.length > mostOpen && words.split(/[*_]/).length - 1 > mostOpen)
 }
 
+const listMark = '(?:[-*+]|\\d{1,9}[.)])'
+const nestedOrEmpty = new RegExp(
+  `^[ \\t]*(?:>|${listMark}[ \\t]+(?:>|${listMark}(?:[ \\t]|$))|${listMark}[ \\t]*(?:\\[[ xX]\\][ \\t]*)?$)`,
+)
+
+/** The lines of containers that the slow reader would need too long for; none where the fast one reads the text. */
+function slowContainers(lines: readonly string[], text: string): readonly number[] {
+  const found = lines.flatMap((line, index) => (nestedOrEmpty.test(line) ? [index] : []))
+  return found.length > mostContainers && isDoubtfulText(text) ? found : []
+}
+
 /** Lines that are hostile themselves, and paragraphs that nest emphasis without end. */
 function hostileLines(lines: readonly string[]): number[] {
   const hostile = new Set<number>()
@@ -120,7 +141,7 @@ function hostileLines(lines: readonly string[]): number[] {
     if (isHostile(line)) hostile.add(index)
     emphasis = emphasisOf(line, blankLine.test(line) ? flat : emphasis)
     if (blankLine.test(line)) paragraph = index + 1
-    if (emphasis.most <= mostOpen) return
+    if (emphasis.most <= mostOpen && emphasis.runs <= mostRuns) return
     for (let at = paragraph; at <= index; at += 1) hostile.add(at)
     paragraph = index + 1
     emphasis = flat

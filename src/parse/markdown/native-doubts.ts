@@ -21,6 +21,12 @@ const oddEmphasis = new RegExp(
 /** Each reference to a character costs the native reader as much as the whole paragraph before it. */
 const mostReferences = 1000
 
+const longLine = /[^\n]{4000}/
+/** In a line with other characters than ASCII, each mark costs the native reader as much as the line before it. */
+const mostCost = 10_000_000
+const isCostly = (line: string): boolean =>
+  longLine.test(line) && /[^\0-\x7f]/.test(line) && line.split(/[*_`[<|]/).length * line.length > mostCost
+
 /** True for a text that the native reader may read in another way than the reference, or only slowly. */
 export function isDoubtfulText(text: string): boolean {
   return (
@@ -28,6 +34,7 @@ export function isDoubtfulText(text: string): boolean {
     !text.isWellFormed() ||
     emptyItem.test(text) ||
     oddEmphasis.test(text) ||
+    (longLine.test(text) && text.split('\n').some(isCostly)) ||
     text
       .split('\n\n')
       .some((paragraph) => paragraph.split('&', mostReferences + 2).length > mostReferences + 1)

@@ -1,4 +1,4 @@
-import { firstIndex } from '../prose/words.ts'
+import { firstIndex } from '../../model/document/first-index.ts'
 import type { Range } from './prose.ts'
 
 /** A test of whether a range shares a character with one of many. Ranges may overlap and come in any order. */

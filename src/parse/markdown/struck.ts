@@ -1,12 +1,21 @@
-import { firstIndex } from '../prose/words.ts'
+import { firstIndex } from '../../model/document/first-index.ts'
 import { matchesOf } from './matches.ts'
 import { indexFrom, type Prose, placeAt, type Range, type Slice, within } from './prose.ts'
 
 const struckOut = /(?<!~)~~(?=[^\s~])[^~]{1,2000}(?<=[^\s~])~~(?!~)/gu
 const opening = /^<(?<name>s|del|strike)\b[^>]*>$/iu
 
+/** What was found in a text that many fields, claims and lines share. */
+const known = new WeakMap<Prose, Prose>()
+
 /** A text with white space for what was struck out: it is no longer said. */
 export function blankStruck(prose: Prose): Prose {
+  const blanked = known.get(prose) ?? withoutStruck(prose)
+  known.set(prose, blanked)
+  return blanked
+}
+
+function withoutStruck(prose: Prose): Prose {
   const marked = matchesOf(struckOut, prose.text)
     .map((match): Range => ({ from: match.index, to: match.index + match[0].length }))
     .filter(({ from, to }) => !within(prose.code, from, to))

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../model/document/first-index.ts'
 import { matchesOf } from '../markdown/matches.ts'
 
 /** A word, a number or a single sign of a text, with its place. */
@@ -55,17 +56,6 @@ export function withoutTokens({ text, tokens }: Words, left: RegExp): Words {
 /** The first token at a place of the line (`at`) or of the text (`from`), or behind it, by its number. */
 export function tokenAt({ tokens }: Words, place: number, of: 'at' | 'from' = 'at'): number {
   return firstIndex(tokens.length, (index) => (tokens[index]?.[of] ?? 0) >= place)
-}
-
-/** The first index of a test that holds from there on; the length where it never does. */
-export function firstIndex(length: number, holds: (index: number) => boolean): number {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** The place in the line of what is at a place of the text. */

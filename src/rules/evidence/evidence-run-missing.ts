@@ -1,5 +1,4 @@
-import { isCovered } from '../../model/document/document.ts'
-import type { SharedFacts } from '../../model/document/shared-facts.ts'
+import { commentCover } from '../../model/document/comment-cover.ts'
 import type { Citation } from '../../model/evidence/run-evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { folderOf } from '../../model/root-paths.ts'
@@ -8,12 +7,14 @@ import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 const document =
   '# Kiln Issues\n\n## KILN-3 - First firing\n\n- Run artifact directory: `harness-runs/20260608T101500Z-firing-2`.\n- Report status: `fail`.\n'
 
+const id = 'evidence-run-missing'
+
 /** Why runs are not on this machine: all runs below one folder have one cause. */
 type Away = 'elsewhere' | 'unmapped'
 
 export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
   {
-    id: 'evidence-run-missing',
+    id,
     group: 'evidence',
     title: 'Require cited runs to be there',
     why: 'A path is not a proof. If the folder of runs is here and the run is not, it was deleted, renamed or never made. If the run is on another machine, no claim about it can be checked here: `evidence.unavailable` in the config says how much that weighs.',
@@ -54,19 +55,18 @@ export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
       yield { message: 'absent', path, span, issue, data: { run, dir: cited.dir ?? written } }
     }
     const away = citations.filter(({ cited }) => cited.place !== 'here' && cited.place !== 'absent')
-    for (const group of groupBy(away, (citation) => causeOf(citation, workspace.byPath)).values())
+    const covers = new Map(
+      workspace.documents.map(({ path, disables }) => [path, commentCover(disables)] as const),
+    )
+    const isDisabled = ({ path, span }: Citation) => covers.get(path)?.(id, span[0]) === true
+    for (const group of groupBy(away, (citation) => causeOf(citation, isDisabled(citation))).values())
       for (const hit of hitsOf(group)) yield { ...hit, severity: settings.evidence.unavailable }
   },
 )
 
 /** Citations of one cause share a text. One that a comment covers is a cause of its own: it must not hide the others. */
-function causeOf(citation: Citation, byPath: ReadonlyMap<string, SharedFacts>): string {
-  const { path, span, cited, written } = citation
-  const [line] = span
-  const isSuppressed = byPath
-    .get(path)
-    ?.disables.some((comment) => isCovered(comment, line) && comment.rules.includes('evidence-run-missing'))
-  return isSuppressed ? `${path} ${line}` : `${cited.dir === null} ${folderOf(cited.dir ?? written)}`
+function causeOf({ path, span, cited, written }: Citation, isDisabled: boolean): string {
+  return isDisabled ? `${path} ${span[0]}` : `${cited.dir === null} ${folderOf(cited.dir ?? written)}`
 }
 
 const mostRelated = 50

@@ -47,13 +47,15 @@ export const rule = workspaceRule<Message>(
   },
   function* (workspace) {
     let left = mostComparisons
+    const anchorsOf = new Map<string, readonly string[]>()
     for (const link of workspace.links) {
       const { path, span, text, resolved } = link
       const anchor = link.anchor ?? ''
       if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
       else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
-        const anchors = workspace.byPath.get(resolved)?.anchors.split('\n') ?? []
+        const anchors = anchorsOf.get(resolved) ?? workspace.byPath.get(resolved)?.anchors.split('\n') ?? []
+        anchorsOf.set(resolved, anchors)
         left -= anchors.length
         const near = left < 0 ? null : nearest(anchor, anchors)
         if (near === null) yield { message: 'anchor', path, span, data: { resolved, anchor } }
