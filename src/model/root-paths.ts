@@ -5,6 +5,18 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
+const markdownEnding = /\.(?:md|markdown|mdown)$/iu
+
+/** True for the path of a markdown document. */
+export function isMarkdownPath(path: string): boolean {
+  return markdownEnding.test(path)
+}
+
+/** A path or name without the ending of a markdown document. */
+export function withoutMarkdownEnding(path: string): string {
+  return path.replace(markdownEnding, '')
+}
+
 /** Orders paths by their code units, the same on every machine. */
 export function comparePaths(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../model/document/document.ts'
+import { isMarkdownPath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { UnreadFile } from '../model/workspace.ts'
@@ -91,7 +92,7 @@ function placeDocuments(
     return hits[0]?.base ?? sotOf(path)
   }
   const documents = entries.flatMap(({ path, type }) => {
-    const globBase = type === 'file' && isMarkdown(path) ? baseOf(path) : null
+    const globBase = type === 'file' && isMarkdownPath(path) ? baseOf(path) : null
     return globBase === null ? [] : [{ path, inSot: sotOf(path) !== null, globBase }]
   })
   return { documents, matched, baseOf }
@@ -103,16 +104,12 @@ export function documentsByPath(settings: Settings): (path: string) => FoundDocu
   const globs = documentGlobs(settings.documents, sotFolders)
   const kindOf = configuredKinds(settings)
   return (path) => {
-    if (!isMarkdown(path) || path.startsWith('../') || isExcluded(globs, path)) return null
+    if (!isMarkdownPath(path) || path.startsWith('../') || isExcluded(globs, path)) return null
     const sot = sotFolders.find((folder) => isWithin(folder, path)) ?? null
     const globBase = globs.wanted.find((glob) => glob.matches(path))?.base ?? sot
     if (globBase === null) return null
     return { path, inSot: sot !== null, globBase, configuredKind: kindOf(path) }
   }
-}
-
-function isMarkdown(path: string): boolean {
-  return /\.md$/i.test(path)
 }
 
 function isRecord({ path, type }: SourceEntry, sotFolders: readonly string[]): boolean {
@@ -197,7 +194,7 @@ async function unreadEntry(
   if (failure) return { path: path === '' ? '.' : path, ...failure }
   if (type === 'file') return null
   const isRecord = /\.json$/i.test(path) && inSot(path)
-  const isDocument = isRecord || (/\.md$/i.test(path) && isWanted(path))
+  const isDocument = isRecord || (isMarkdownPath(path) && isWanted(path))
   if (type !== 'symlink') {
     const detail = type === 'folder' ? 'it is a folder' : 'it is no plain file'
     return isDocument ? { path, code: 'not-a-file', detail } : null

@@ -1,6 +1,7 @@
 import { documentReader } from '../../check/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { CheckResult } from '../../model/result.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
 import { defaultDisclaimer } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { compileGlob, globFault } from '../../workspace/glob.ts'
@@ -107,7 +108,7 @@ async function surveyOf(source: FileSource) {
   const entries = await source.list({
     enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
   })
-  const paths = entries.flatMap(({ path, type }) => (type === 'file' && path.endsWith('.md') ? [path] : []))
+  const paths = entries.flatMap(({ path, type }) => (type === 'file' && isMarkdownPath(path) ? [path] : []))
   const folders = await Promise.all(['sot', '.sot'].map((folder) => source.probe(folder)))
   const sotFolder = folders[0] === 'folder' ? 'sot' : folders[1] === 'folder' ? '.sot' : null
   const boards = ['WORKBOARD.yaml', 'sot/WORKBOARD.yaml', '.sot/WORKBOARD.yaml']
@@ -180,7 +181,7 @@ async function coverageOf(
     .filter(({ rule }) => unreadRules.has(rule))
     .map(({ path, line }) => JSON.stringify([path, line]))
   return {
-    files: documents.length + unread.filter(({ path }) => /\.md$/i.test(path)).length,
+    files: documents.length + unread.filter(({ path }) => isMarkdownPath(path)).length,
     read: documents.length,
     issues: issues.length,
     linesUnread: new Set(unreadLines).size,

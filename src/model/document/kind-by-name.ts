@@ -1,3 +1,4 @@
+import { isMarkdownPath, withoutMarkdownEnding } from '../root-paths.ts'
 import { type DocumentKind, documentKinds } from './document.ts'
 
 const namePatterns: readonly (readonly [RegExp, DocumentKind])[] = [
@@ -17,7 +18,8 @@ const namePatterns: readonly (readonly [RegExp, DocumentKind])[] = [
 
 /** The kind that a file's name implies; null for none. */
 export function kindOfName(path: string): DocumentKind | null {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const written = path.slice(path.lastIndexOf('/') + 1)
+  const name = isMarkdownPath(written) ? `${withoutMarkdownEnding(written)}.md` : written
   return namePatterns.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }
 

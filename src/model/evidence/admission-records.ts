@@ -84,7 +84,9 @@ const inSot = /^(?:\.?sot(?:\/|$)|\.$)/
 
 function mayAdmit(path: string): boolean {
   if (!inSot.test(path)) return false
-  return /\.json$/i.test(path) ? kindOfName(path) === 'admission' : !/\.(?:md|ya?ml)$/i.test(path)
+  return /\.json$/i.test(path)
+    ? kindOfName(path) === 'admission'
+    : !/\.(?:md|markdown|mdown|ya?ml)$/i.test(path)
 }
 
 /** A JSON record as an entry of labelled values; keys of inner objects follow those of the outer. */

@@ -182,7 +182,8 @@ function cutsIn(line: Slice, label: LabelHit | null): number[] {
   // An unknown label is bold or follows the first label of the line, and has a colon of its own.
   if (label !== null && (more !== -1 || holdsBold(line)))
     for (const at of unknownLabels(line, text)) cuts.push(at)
-  return cuts
+  if (label?.name === 'status' || label?.name === 'type') for (const at of spacedLabels(text)) cuts.push(at)
+  return [...new Set(cuts)]
 }
 
 /** True when something bold begins within the line. */
@@ -215,7 +216,25 @@ function isSeparate(line: Slice, text: string, at: number, label: string): boole
   const from = line.from + at
   if (beginsAt(line.prose.strong, from)) return true
   if (within(line.prose.code, from, from + label.length)) return false
-  return /(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(Math.max(0, at - 20), at))
+  if (/(?:[|·•;,]|\s[/—–-]|\s{2,})\s*$/u.test(text.slice(Math.max(0, at - 20), at))) return true
+  return followsWord(text, at)
+}
+
+const wordBefore =
+  /(?:^|\s)[*_`]*\p{Lu}[\p{L}-]*(?: [\p{L}-]+){0,2}[:：]\s+[\p{L}\p{N}#_-]+(?:,\s[\p{L}\p{N}#_-]+){0,5}\s$/u
+const spacedLabel = /(?<=\s)\p{Lu}\p{Ll}{2,19}[:：](?=\s)/gu
+
+/** Unknown labels of one word behind a known one: `Type: AFK Area: board`. */
+function spacedLabels(text: string): number[] {
+  return matchesOf(spacedLabel, text).flatMap(({ 0: label, index }) =>
+    fieldOf(withoutColon(label)) === null && followsWord(text, index) ? [index] : [],
+  )
+}
+
+/** `Status: ready Type: AFK`: a capital letter behind a label with a value of one word, or of several ids. */
+function followsWord(text: string, at: number): boolean {
+  if (!/^\p{Lu}/u.test(text.slice(at, at + 2))) return false
+  return wordBefore.test(text.slice(Math.max(0, at - 60), at))
 }
 
 function withoutSeparator(slice: Slice): Slice {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../model/document/document.ts'
 import { isPassedFolder, isStateFolder } from '../../model/document/issue-folders.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
+import { withoutMarkdownEnding } from '../../model/root-paths.ts'
 import { fieldOf } from '../fields/labels.ts'
 import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import type { HeadingBlock } from '../markdown/blocks.ts'
@@ -33,7 +34,7 @@ const nameForms: readonly RegExp[] = [
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The name of a document without its ending. */
-export const stemOf = (path: string): string => nameOf(path).replace(/\.md$/i, '')
+export const stemOf = (path: string): string => withoutMarkdownEnding(nameOf(path))
 
 /** Reads the number that opens a file's name; null when none does. A date is no number. */
 function numberOfFile(path: string): FileName | null {

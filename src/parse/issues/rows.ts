@@ -12,7 +12,7 @@ import type { IssueContext, ReadContext } from '../read-context.ts'
 
 const refHeader = /^(?:#|id|issues?|tickets?|tasks?|file|nr\.?|no\.?|key)$/iu
 const titleHeader = /^(?:title|name|summary|description|issue|ticket|task|what)$/iu
-const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.md|S\d+(?:\.\d+)+)$/iu
+const refText = /^(?:#?\d+(?:[.-]\d+)*[a-z]?|[\w./ -]+\.(?:md|markdown|mdown)|S\d+(?:\.\d+)+)$/iu
 const bareNumber = /^\d+$/
 
 /** The rows of index tables: tables whose rows are issues and which state a status, title or blockers. */
@@ -59,7 +59,11 @@ function columnsOf(block: TableBlock, shapes: IdShapes) {
 function isIssueRef(cell: Prose | undefined, shapes: IdShapes): boolean {
   if (cell === undefined) return false
   const text = cell.text.trim()
-  return shapes.isId(text) || refText.test(text) || cell.links.some((link) => /\.md(?:#|$)/.test(link.url))
+  return (
+    shapes.isId(text) ||
+    refText.test(text) ||
+    cell.links.some((link) => /\.(?:md|markdown|mdown)(?:#|$)/i.test(link.url))
+  )
 }
 
 function readRow(

@@ -1,9 +1,9 @@
 import type { Story } from '../../model/document/document.ts'
 import type { StoriesField } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { Block } from '../markdown/blocks.ts'
+import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { foldSpaces, type Slice, sliceText, spanOfRange } from '../markdown/prose.ts'
-import type { Source } from '../markdown/source.ts'
+import { lineText, type Source } from '../markdown/source.ts'
 
 const numberOrRange =
   /(?<![\p{L}\p{N}.])(?:US-?|#|story\s+)?(\d{1,4})(?:\s*(?:–|—|-|\.{2,3}|\bto\b)\s*(?:US-?|#)?(\d{1,4}))?(?![\p{L}\p{N}])/giu
@@ -61,6 +61,14 @@ function expand(first: string | undefined, last: string | undefined): number[] {
 const storiesHeading = /^(?:\d+\.?\s*)?user stor(?:y|ies)\b/iu
 const storyLabel = /^(?:US|story|user story)[\s_-]*#?(\d{1,4})\b/iu
 
+const numberLabel = /^#?(\d{1,4})(?:[.):]\s|\s+[-–—]\s)/u
+
+/** An item at the top of a list, or a number right behind its sign: "- 3. As a keeper …". */
+function opensStory({ depth, opensItem, ordinal, span }: TextBlock, source: Source): boolean {
+  if (!opensItem || depth === 1) return opensItem
+  return depth === 2 && ordinal !== null && /^\s*[-*+]\s+\d{1,9}[.)]\s/u.test(lineText(source, span[0]))
+}
+
 /** The user stories of a PRD: numbered items, labelled bullets or headings under "User Stories". */
 export function readPrdStories(blocks: readonly Block[], source: Source): Story[] {
   const stories: Story[] = []
@@ -73,8 +81,10 @@ export function readPrdStories(blocks: readonly Block[], source: Source): Story[
       else if (level > 0 && block.level <= level) level = 0
       if (level === 0 || storiesHeading.test(text)) continue
     }
-    if (level === 0 || (block.type === 'text' && (block.depth > 1 || !block.opensItem))) continue
-    const label = storyLabel.exec(text)
+    if (level === 0 || (block.type === 'text' && !opensStory(block, source))) continue
+    const label =
+      storyLabel.exec(text) ??
+      (block.type === 'text' && block.ordinal === null ? numberLabel.exec(text) : null)
     const number =
       label?.[1] === undefined ? (block.type === 'text' ? block.ordinal : null) : Number(label[1])
     if (number === null) continue

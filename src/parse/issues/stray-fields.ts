@@ -91,7 +91,8 @@ const longestValue = 200
 function states(name: FieldName, text: string, settings: Settings, shapes: IdShapes): boolean {
   if (text.length > longestValue) return false
   if (name === 'status') return isStatusWord(text, settings)
-  if (name === 'blocked-by') return /#\d|\.md\b/iu.test(text) || findIds(text, shapes).length > 0
+  if (name === 'blocked-by')
+    return /#\d|\.(?:md|markdown|mdown)\b/iu.test(text) || findIds(text, shapes).length > 0
   if (name === 'type') return settings.types.some((type) => type.toLowerCase() === bareOf(text).toLowerCase())
   return name === 'stories' && /\d/u.test(text)
 }

@@ -1,4 +1,5 @@
 import type { PhaseFacts, PhaseKind } from '../../model/document/phase.ts'
+import { withoutMarkdownEnding } from '../../model/root-paths.ts'
 import type { FrontMatterText } from '../front-matter/find-front-matter.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { foldSpaces } from '../markdown/prose.ts'
@@ -41,7 +42,7 @@ function phaseKey(frontMatter: FrontMatterText | null): string | null {
 
 /** A plan's name goes on after its phase: `plan-phase-poe2e-end-to-end.md`. */
 function phaseOfFile(path: string, kind: PhaseKind): string | null {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
+  const name = withoutMarkdownEnding(path.slice(path.lastIndexOf('/') + 1))
   const pattern = kind === 'plan' ? /^plan-phase-([^-]+)/i : /^(?:JOURNAL|REVIEW|STATUS)-(.+)$/i
   return pattern.exec(name)?.[1] ?? null
 }

@@ -6,6 +6,7 @@ import { isClosed } from '../../model/document/status.ts'
 import type { PhaseGate } from '../../model/evidence/gate.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { CheckResult, Proof } from '../../model/result.ts'
+import { withoutMarkdownEnding } from '../../model/root-paths.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
 import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
@@ -91,7 +92,7 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
 /** What a phase is about: as its plan is titled, else as the name of its plan goes on behind the id. */
 export function phaseTitle({ id, plans }: LinkedPhase): string {
   for (const { title, path } of plans) {
-    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/iu, '')
+    const name = withoutMarkdownEnding(path.slice(path.lastIndexOf('/') + 1))
     const found = behindId(title ?? '', id) || behindId(name.replaceAll('-', ' '), id)
     if (found !== '') return found
   }

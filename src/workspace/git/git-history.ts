@@ -154,7 +154,8 @@ async function changesOf(
 const diffTree = [
   '--no-literal-pathspecs',
   ...['diff-tree', '--stdin', '-r', '-z', '-c', '--root', '--raw', '--no-abbrev', '-M', '-l200'],
-  ...['--no-ext-diff', '--no-textconv', '--', ':(top,glob,icase)**/*.md'],
+  ...['--no-ext-diff', '--no-textconv', '--'],
+  ...['md', 'markdown', 'mdown'].map((ending) => `:(top,glob,icase)**/*.${ending}`),
 ]
 
 /** From the newest commit to the oldest, so that a file that becomes a document by its rename is followed back. */
