@@ -42,7 +42,7 @@ function tellings({ documents }: Workspace): Tellings {
 }
 
 function issueProof(
-  { id, status }: LinkedIssue,
+  { id, status, issue: { acceptance } }: LinkedIssue,
   cited: readonly CitedRun[],
   told: Tellings,
   { evidence }: Workspace,
@@ -53,7 +53,11 @@ function issueProof(
     status: verdict?.status ?? told.get(run) ?? null,
     verdict: verdict?.verdict ?? (place === 'absent' ? 'broken' : 'unknowable'),
   }))
-  const proof = proofOfIssue(id, cited, evidence.changedCriteria).outcome
+  const proof = proofOfIssue(
+    { id, criteria: acceptance?.checks.length ?? 0 },
+    cited,
+    evidence.changedCriteria,
+  ).outcome
   if (status === 'validated' || proof === 'proven' || proof === 'stale') return { proof, runs }
   // Nothing is claimed as done here: a run that truthfully reports a failure is not a broken proof.
   const worst = (['broken', 'unknowable'] as const).find((verdict) =>

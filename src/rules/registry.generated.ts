@@ -28,6 +28,7 @@ import { rule as evidenceContradiction } from './evidence/evidence-contradiction
 import { rule as evidenceCriteriaChanged } from './evidence/evidence-criteria-changed.ts'
 import { rule as evidenceDigest } from './evidence/evidence-digest.ts'
 import { rule as evidenceEvents } from './evidence/evidence-events.ts'
+import { rule as evidenceForeignIssue } from './evidence/evidence-foreign-issue.ts'
 import { rule as evidenceFreshness } from './evidence/evidence-freshness.ts'
 import { rule as evidenceLabelUnread } from './evidence/evidence-label-unread.ts'
 import { rule as evidenceOrphan } from './evidence/evidence-orphan.ts'
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   evidenceCriteriaChanged,
   evidenceDigest,
   evidenceEvents,
+  evidenceForeignIssue,
   evidenceFreshness,
   evidenceLabelUnread,
   evidenceOrphan,

@@ -3,6 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
+import {
+  coversCriteria,
+  failedLater,
+  isRunAbout,
+  type ProvableIssue,
+  provingRuns,
+} from '../../model/evidence/issue-runs.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
 
@@ -15,14 +22,23 @@ type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
 /** The outcome of every claim of the documents. */
 export function judgeClaims(documents: readonly SharedFacts[], opened: Opened): JudgedClaim[] {
   const cited = runsByIssue(documents, opened.runs)
-  return documents.flatMap(({ path, claims }) => claims.map((claim) => judgeOne(claim, path, opened, cited)))
+  const issues = new Map(documents.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]))
+  const ofIssue = (id: string): IssueEvidence => {
+    const criteria = issues.get(id)?.acceptance?.checks.length ?? 0
+    return { issue: { id, criteria }, runs: cited.get(id) ?? [] }
+  }
+  return documents.flatMap(({ path, claims }) =>
+    claims.map((claim) => judgeOne(claim, path, opened, ofIssue)),
+  )
 }
+
+type IssueEvidence = { readonly issue: ProvableIssue; readonly runs: readonly CitedRun[] }
 
 function judgeOne(
   claim: Claim,
   path: string,
   opened: Opened,
-  cited: ReadonlyMap<string, readonly CitedRun[]>,
+  ofIssue: (id: string) => IssueEvidence,
 ): JudgedClaim {
   const journal = opened.journals?.get(claim)
   if (journal !== undefined) return { claim, path, ...journal }
@@ -30,7 +46,7 @@ function judgeOne(
     const run = claim.subject === null ? undefined : opened.runs.get(claim.subject)
     return { claim, path, ...judgeRunClaim(claim, run) }
   }
-  return { claim, path, witness: null, found: null, ...outcomeOf(claim, opened, cited) }
+  return { claim, path, witness: null, found: null, ...outcomeOf(claim, opened, ofIssue) }
 }
 
 type OutcomeWithWitness = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClaim, 'witness'>>
@@ -38,7 +54,7 @@ type OutcomeWithWitness = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClai
 function outcomeOf(
   { predicate, subject, value, issue: named }: Claim,
   opened: Opened,
-  cited: ReadonlyMap<string, readonly CitedRun[]>,
+  ofIssue: (id: string) => IssueEvidence,
 ): OutcomeWithWitness {
   if (predicate === 'commit.exists') {
     const state = subject === null ? undefined : opened.commits.get(subject)?.state
@@ -49,24 +65,32 @@ function outcomeOf(
   if (predicate !== 'criterion.met' && !(isStatus && value === 'validated')) return { outcome: 'unknowable' }
   const issue = isStatus ? subject : named
   if (issue === null) return { outcome: 'unbacked' }
-  return proofOfIssue(issue, cited.get(issue) ?? [], opened.changedCriteria)
+  const evidence = ofIssue(issue)
+  return proofOfIssue(evidence.issue, evidence.runs, opened.changedCriteria)
 }
 
-/** An issue is proven by a proven pass, and only while its acceptance text is the one the run was bound to. */
+/**
+ * An issue is proven by proven passes that were not made for another issue, cover all its criteria and were not followed by
+ * a failure, and only while its acceptance text is the one that the run was bound to.
+ */
 export function proofOfIssue(
-  issue: string,
-  runs: readonly CitedRun[],
+  issue: ProvableIssue,
+  cited: readonly CitedRun[],
   changedCriteria: ReadonlyMap<string, string>,
 ): OutcomeWithWitness & { outcome: 'proven' | 'stale' | 'broken' | 'unknowable' | 'unbacked' } {
+  const runs = cited.filter((run) => isRunAbout(issue, run))
   if (runs.length === 0) return { outcome: 'unbacked' }
-  const proving = runs.find(({ verdict }) => verdict?.verdict === 'proven' && verdict.status === 'pass')
+  const passes = provingRuns(runs)
+  const [proving] = passes
   if (proving !== undefined) {
+    if (!coversCriteria(passes, issue.criteria)) return { outcome: 'unbacked' }
     const witness = {
       path: `${proving.dir}/report.json`,
       pointer: '/status',
       sha256: proving.verdict?.reportSha256 ?? null,
     }
-    return { outcome: changedCriteria.has(issue) ? 'stale' : 'proven', witness }
+    const isStale = changedCriteria.has(issue.id) || failedLater(runs)
+    return { outcome: isStale ? 'stale' : 'proven', witness }
   }
   // A run that is proven not to be a pass contradicts the claim as much as a broken one.
   const isBroken = runs.some(

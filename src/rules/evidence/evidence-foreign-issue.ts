@@ -1,0 +1,54 @@
+import { contractOf } from '../../model/evidence/evidence.ts'
+import { isRunAbout } from '../../model/evidence/issue-runs.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { workspaceRule } from '../../model/rule.ts'
+
+const run = '20260608T101500Z-shade-3'
+const document = `# Lamp Issues
+
+## LAMP-7 - Shade
+
+Status: validated.
+
+Validation evidence:
+
+- Stage 2 pass artifact: \`harness-runs/${run}\`.
+`
+const runs = (issue: string) => `${run}:\n  status: pass\n  bound: { issue: ${issue}, acceptance: [] }\n`
+
+export const rule = workspaceRule<'foreign'>(
+  {
+    id: 'evidence-foreign-issue',
+    group: 'evidence',
+    title: 'Require evidence that was made for the issue',
+    why: 'The contract of a run names the issue that it was made for. A run for another issue shows nothing about this one, however good it is.',
+    severity: 'error',
+    messages: {
+      foreign: {
+        text: '{id} is validated, but its run {run} was made for {other}',
+        fix: 'Make a run for {id}, with `sot prove {id}` or `sot harness run --issue {id}`, or take the status back.',
+      },
+    },
+    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('LAMP-7') }],
+    bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('LAMP-8') }],
+  },
+  function* ({ issues, evidence }) {
+    const citations = groupBy(evidence.citations, ({ issue }) => issue)
+    for (const { id, status } of issues) {
+      if (status !== 'validated') continue
+      const own = citations.get(id) ?? []
+      const [first] = own
+      // Beside a run of its own, an issue may mention runs of others.
+      if (first === undefined || own.some(({ cited }) => isRunAbout({ id }, cited))) continue
+      const { verdict } = first.cited
+      const other = verdict === null ? '' : (contractOf(verdict)?.issue ?? '')
+      yield {
+        message: 'foreign',
+        path: first.path,
+        span: first.span,
+        issue: id,
+        data: { id, run: first.run, other },
+      }
+    }
+  },
+)

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commit, env, proof, repository } from './proof-repository.ts'
+import { runCli } from './run-cli.ts'
+
+type Issue = { readonly id: string; readonly proof: string }
+type Finding = { readonly rule: string; readonly issue: string | null }
+
+async function checked(cwd: string): Promise<{ issues: Issue[]; findings: Finding[] }> {
+  const { stdout } = await runCli(['check', '--json'], { cwd, env })
+  return JSON.parse(stdout)
+}
+
+/** Changes the document of the issue. */
+function edit(cwd: string, change: (text: string) => string): void {
+  const path = join(cwd, 'sot/ISSUES.md')
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+const done = (text: string): string => text.replace('Status: ready', 'Status: validated')
+
+describe('sot check of an issue with proofs', () => {
+  it('is proven by a proof that covers every criterion', async () => {
+    const cwd = repository('`node --test`')
+    await proof(cwd, '--record')
+    edit(cwd, done)
+    const { issues } = await checked(cwd)
+    expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'proven' })
+  })
+
+  it('is not proven by a proof of a part of its criteria', async () => {
+    const cwd = repository('`node --test` (criterion 2)')
+    await proof(cwd, '--record')
+    edit(cwd, done)
+    const { issues } = await checked(cwd)
+    expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'unbacked' })
+  })
+
+  it('is stale after a later proof that failed', async () => {
+    const cwd = repository('`node --test`')
+    await proof(cwd, '--record')
+    writeFileSync(join(cwd, 'pier.js'), 'export const load = () => 1\n')
+    commit(cwd, 'Weaken the pier')
+    const failed = await proof(cwd)
+    expect(failed.status).toBe('fail')
+    edit(cwd, (text) => `${done(text)}\n- Run artifact directory: \`${failed.dir}\`.\n`)
+    const { issues } = await checked(cwd)
+    expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'stale' })
+  })
+
+  it('is not proven by the proof of another issue', async () => {
+    const cwd = repository('`node --test`')
+    const { dir } = await proof(cwd)
+    const other = '## PIER-2 - Paint the pier\n\nStatus: validated\n\nEvidence:\n\n'
+    edit(cwd, (text) => `${text}\n${other}- Run artifact directory: \`${dir}\`.\n`)
+    const { issues, findings } = await checked(cwd)
+    expect(issues.find(({ id }) => id === 'PIER-2')).toMatchObject({ proof: 'unbacked' })
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: 'evidence-foreign-issue', issue: 'PIER-2' }),
+    )
+  })
+})
