@@ -19,3 +19,16 @@ it('a blocked run lists every missing gate, on the screen and in its report', as
   const { stdout: json } = await runCli([...args, '--json'], { cwd: scratch(), env })
   expect(JSON.parse(json)).toMatchObject({ status: 'blocked', blockers: missing })
 })
+
+it('a blocked run of a later stage lists the conditions of the stage, too', async () => {
+  const args = ['harness', 'run', '--engine', 'codex', '--stage', '6', '--runs', scratch(), '--json']
+  const { stdout } = await runCli(args, { cwd: scratch(), env: { PATH: process.env.PATH ?? '' } })
+  const { blockers, failure_reason } = JSON.parse(stdout)
+  expect(failure_reason).toBe('gate closed')
+  expect(blockers).toContain('CTO_HARNESS_CODEX_BIN is not set')
+  expect(blockers.slice(-3)).toEqual([
+    'stage 6: there is no proven pass of stage 5 by codex',
+    'stage 6: no source admission pins the program of codex',
+    'stage 6: there is no proven pass of pi on the same case and files',
+  ])
+})

@@ -12,7 +12,7 @@ import { copyTree } from '../process/copy-tree.ts'
 import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
 import { addSurvivors } from '../process/run-process.ts'
 import { stateOutside } from '../stages/outside-files.ts'
-import { passStage } from '../stages/pass-stage.ts'
+import { checkStage, recordEntry } from '../stages/pass-stage.ts'
 import { plainConfig } from './harness-git.ts'
 import type { Problem } from './reasons.ts'
 import { emit, jsonText, type Run, RunStop, stop } from './run-state.ts'
@@ -126,19 +126,16 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
 export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { engine, host, stage, baseline, verifying, timeoutMs } = run.request
   const answer = await engine.gate({ host, stage, admissions: verifying.admissions, timeoutMs })
-  if (!answer.open) {
-    writeMarkers(run, answer.markers)
-    run.model = answer.model
-    const faults = [answer, ...(answer.more ?? [])]
-    run.problems.push(...faults.map(problemOf))
-    throw new RunStop(answer.reason)
-  }
-  run.entry = answer.entry
-  run.model = answer.entry?.model ?? null
-  if (asksFor(stage, 'baseline-proven') && engine.name !== 'fake' && baseline === null) {
-    stop(run, 'fake baseline failed', 'there is no proven run of the fake engine to compare with')
-  }
-  await passStage(run)
+  if (!answer.open) writeMarkers(run, answer.markers)
+  run.entry = answer.open ? answer.entry : null
+  run.model = answer.open ? (answer.entry?.model ?? null) : answer.model
+  const faults = answer.open ? [] : [answer, ...(answer.more ?? [])].map(problemOf)
+  const isUncompared = asksFor(stage, 'baseline-proven') && engine.name !== 'fake' && baseline === null
+  if (isUncompared) faults.push({ reason: 'fake baseline failed', detail: uncompared })
+  const { faults: ofStage, cited } = await checkStage(run)
+  faults.push(...ofStage.map((detail): Problem => ({ reason: 'stage closed', detail })))
+  if (faults.length > 0) refuseStart(run, faults)
+  recordEntry(run, cited)
   if (engine.accidents?.has('dirty-starting-tree')) {
     writeFileSync(join(run.scratch.workspace, 'left-over.txt'), 'from an earlier run\n')
   }
@@ -147,6 +144,17 @@ export async function passGates(run: Run): Promise<Readonly<Record<string, unkno
     stop(run, 'dirty starting tree', 'the workspace is not the baseline commit any more')
   }
   return { gates: engine.gates }
+}
+
+const uncompared = 'there is no proven run of the fake engine to compare with'
+
+/** Ends the run with all that is missing. What the gate says decides; conditions of the stage do not hide it. */
+function refuseStart(run: Run, faults: readonly Problem[]): never {
+  const first = faults[0]?.reason ?? 'gate closed'
+  const isLater = ({ reason }: Problem): boolean =>
+    reason === 'stage closed' || reason === 'fake baseline failed'
+  run.problems.push(...faults.map((fault) => (isLater(fault) ? { ...fault, reason: first } : fault)))
+  throw new RunStop(first)
 }
 
 function problemOf({ reason, blocker, need }: GateFault): Problem {

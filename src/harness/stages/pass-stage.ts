@@ -14,7 +14,7 @@ import {
 import { isMapping } from '../../model/mapping.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
-import { jsonText, type Run, type RunRequest, stop, verifyAlone } from '../run/run-state.ts'
+import { jsonText, type Run, type RunRequest, verifyAlone } from '../run/run-state.ts'
 
 /** The runs that a condition relies on, or why it is not met. */
 type ConditionResult = readonly CitedPass[] | string
@@ -26,18 +26,29 @@ const checks: Partial<Record<EntryCondition, (run: Run) => ConditionResult | Pro
   'engines-compared': enginesCompared,
 }
 
-/** Checks what a stage requires of an engine with a model, and records the runs that it relies on. */
-export async function passStage(run: Run): Promise<void> {
+/** Checks what a stage requires of an engine with a model: all that is not met, and the runs that it relies on. */
+export async function checkStage(run: Run): Promise<{
+  readonly faults: readonly string[]
+  readonly cited: readonly CitedPass[]
+}> {
   const { engine, stage } = run.request
-  if (isWithoutModel(engine.name)) return
-  const conditions = stages.find((one) => one.stage === stage)?.entry ?? []
+  const conditions = isWithoutModel(engine.name)
+    ? []
+    : (stages.find((one) => one.stage === stage)?.entry ?? [])
+  const faults: string[] = []
   const cited: CitedPass[] = []
   for (const condition of conditions) {
     const result = (await checks[condition]?.(run)) ?? []
-    if (typeof result === 'string') stop(run, 'stage closed', `stage ${stage}: ${result}`)
-    cited.push(...result)
+    if (typeof result === 'string') faults.push(`stage ${stage}: ${result}`)
+    else cited.push(...result)
   }
-  if (!asksFor(stage, 'stage-before-proven')) return
+  return { faults, cited }
+}
+
+/** Records the runs that a stage relies on. */
+export function recordEntry(run: Run, cited: readonly CitedPass[]): void {
+  const { engine, stage } = run.request
+  if (isWithoutModel(engine.name) || !asksFor(stage, 'stage-before-proven')) return
   const entry = { schema: 'stage-entry/1', run_id: run.id, stage, engine: engine.name, stands_on: cited }
   writeFileSync(join(run.dir, `backend/stage${stage}-entry.json`), jsonText(entry), { flag: 'wx' })
 }
@@ -59,8 +70,8 @@ async function stageBeforeProven({ request, model }: Run): Promise<ConditionResu
     return isIts && report.model_provider === model?.provider && report.model === model.model
   })
   if (found !== null) return [found]
-  const who = `${engine.name} with ${model?.provider}/${model?.model}`
-  return `there is no proven pass of stage ${stage - 1} by ${who}`
+  const withModel = model === null ? '' : ` with ${model.provider}/${model.model}`
+  return `there is no proven pass of stage ${stage - 1} by ${engine.name}${withModel}`
 }
 
 const comparedEngines = ['fake', 'codex', 'pi']
