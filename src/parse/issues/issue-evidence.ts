@@ -49,6 +49,10 @@ const neverIssues = /^(?:N?FR|BR|UR|AC|ADR|REQ|UJ|NG|OQ|RISK|KPI)(?=[-_ ])/iu
 /** Stories, goals, decisions, questions: issues only if they state a status or a blocker of their own. */
 const rarelyIssues = /^(?:US|GOAL|DEC|[ACDGMQR])(?=[-_ ])/u
 
+/** Findings of a review, by their weight: issues only where they state something of one, or in a list of issues. */
+const findings =
+  /^(?:CRIT(?:ICAL)?|MAJ(?:OR)?|MIN(?:OR)?|HIGH|MED(?:IUM)?|LOW|NIT|INFO|WARN(?:ING)?|FINDING)(?=[-_ ])/u
+
 /** True for an id of what seldom is an issue. */
 export function seldomNamesIssue(id: string, { configured }: IdShapes): boolean {
   return !configured && rarelyIssues.test(id)
@@ -61,7 +65,8 @@ export function namesNoIssue(id: string, { configured }: IdShapes): boolean {
 
 function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, shapes }: Judged): boolean {
   if (shapes.configured || section.read.id === null) return false
-  if (kind !== 'prd' && !rarelyIssues.test(section.id)) return false
+  const isFinding = kind !== 'issues' && findings.test(section.id)
+  if (kind !== 'prd' && !isFinding && !rarelyIssues.test(section.id)) return false
   return !speaksForItself(section, blocks)
 }
 
