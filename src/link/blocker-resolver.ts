@@ -1,5 +1,6 @@
 import type { BlockerRef } from '../model/document/issue.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
+import { plainId } from '../model/id-matcher.ts'
 import type { Blocker } from '../model/workspace.ts'
 import { isExplanation } from '../parse/blockers/blocker-words.ts'
 import {
@@ -80,8 +81,11 @@ function unreadable(words: string, candidates: readonly string[] = []): Found {
 const standards =
   /^(?:UTF|SHA|MD|ISO|IEC|RFC|IEEE|ANSI|DIN|ECMA|ES|HTTP|TLS|SSL|AES|RSA|CVE|CWE|WCAG|PEP|JSR|POSIX|IPV|BASE|CRC|BLAKE)[-_ ]?\d[\d.-]*$/iu
 
-/** `UTF-8` and `RFC-7231` are no issues, unless there are some that are called so. */
+/** `UTF-8`, `RFC-7231` and `Covid–19` are no issues, unless there are some that are called so. */
 function standardIn(ids: IdIndex, { text, words }: { text: string; words: string }): Found | null {
+  const plain = plainId(text)
+  if (plain !== text && !looksLocal(ids, plain) && resolveId(ids, text, false).near === null)
+    return { kind: 'external', ref: words }
   const isStandard = standards.test(text) && resolveId(ids, text, false).state === 'undefined'
   return isStandard && !looksLocal(ids, text) ? { kind: 'soft', ref: words } : null
 }

@@ -1,5 +1,5 @@
 import { addTo } from '../model/group-by.ts'
-import { type IdMatcher, patternMatcher } from '../model/id-matcher.ts'
+import { type IdMatcher, patternMatcher, plainId } from '../model/id-matcher.ts'
 import { nearest } from '../model/nearest.ts'
 import type { LinkedMention } from '../model/workspace.ts'
 
@@ -131,6 +131,8 @@ function zeroPadded(ids: readonly IdParts[]): Map<string, number> {
 
 /** What an id as written refers to. `near` means that it has the shape of a configured id without being one. */
 export function resolveId(index: IdIndex, text: string, near: boolean): ResolvedId {
+  const plain = plainId(text)
+  if (plain !== text) return writtenOddly(text, resolveId(index, plain, near))
   const known = index.byCase.get(text.toLowerCase()) ?? []
   const id = known.includes(text) ? text : (known[0] ?? ownerOf(index, text))
   if (id !== undefined) return { id, state: stateOf(index, id), near: null }
@@ -140,6 +142,11 @@ export function resolveId(index: IdIndex, text: string, near: boolean): Resolved
   if (near || hasWrongWidth(index, text)) return { id: text, state: 'malformed', near: null }
   const peers = parts === null ? [] : (index.byNumber.get(plainNumber(parts.number)) ?? [])
   return { id: text, state: 'undefined', near: nearest(text, peers.slice(0, mostCandidates)) }
+}
+
+function writtenOddly(text: string, { id, state, near }: ResolvedId): ResolvedId {
+  const isKnown = state === 'defined' || state === 'declared' || state === 'retired'
+  return isKnown ? { id: text, state: 'malformed', near: id } : { id: text, state, near }
 }
 
 /** The one id that is this behind its folder. Numbers are left to those who know what they count. */

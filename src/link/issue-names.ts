@@ -1,5 +1,6 @@
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import { addTo } from '../model/group-by.ts'
+import { plainId } from '../model/id-matcher.ts'
 import { folderOf } from '../model/root-paths.ts'
 import { type IdIndex, ownPartOf } from './id-index.ts'
 import { stemOf } from './path-index.ts'
@@ -26,7 +27,8 @@ export function indexNames(
     const folders = new Set(folderOf(path).toLowerCase().split('/'))
     addTo(byStem, stemOf(path).toLowerCase(), { id: issue.id, folders })
   }
-  const named = (name: string, citing: SharedFacts): string | null => {
+  const named = (written: string, citing: SharedFacts): string | null => {
+    const name = plainId(written)
     const text = name.toLowerCase().replace(/\.md$/u, '')
     const [id, ...otherCases] = ids.byCase.get(name.toLowerCase()) ?? ids.byCase.get(text) ?? []
     if (id !== undefined) return otherCases.includes(name) ? name : id

@@ -70,8 +70,10 @@ function addMentions(
   isExplained: (mention: LinkedMention) => boolean,
 ): void {
   for (const { text, span, issue, form, where } of found) {
-    const isNear = form === 'near'
-    if (where !== 'blocked-by' && where !== 'blocks' && !isNear && !looksLocal(ids, text)) continue
+    const isNear = form === 'near' || (form === 'odd' && ids.configured !== null)
+    // Without a pattern a word with a dash may look like an id that nobody means.
+    if (form === 'odd' && !isNear && resolveId(ids, text, false).near === null) continue
+    if (where !== 'blocked-by' && where !== 'blocks' && form === 'id' && !looksLocal(ids, text)) continue
     const { id, state, near } = resolveId(ids, text, isNear)
     const mention = { id, path, span, issue: issue ?? issueAtLine(path, span), state, near }
     if (state !== 'undefined' || !isExplained(mention)) mentions.push(mention)

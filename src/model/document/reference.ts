@@ -8,7 +8,7 @@ export type IdMention = {
   readonly issue: string | null
   readonly where: 'heading' | 'blocked-by' | 'blocks' | 'front-matter' | 'text'
   /** `near`: the shape of a configured id, but not one (`CTO-WORK-15`). */
-  readonly form: 'id' | 'near'
+  readonly form: 'id' | 'near' | 'odd'
 }
 
 /** A path under `sot/` or `.sot/` named in text, code or front matter. */

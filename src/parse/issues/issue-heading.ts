@@ -1,6 +1,7 @@
+import { plainId } from '../../model/id-matcher.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import type { Prose } from '../markdown/prose.ts'
-import type { IdShapes } from '../mentions/ids.ts'
+import { findOddIds, type IdShapes } from '../mentions/ids.ts'
 
 /** An issue's heading taken apart. `id` is null for "Issue 1: Title", which has a number only. */
 export type IssueHeading = {
@@ -51,9 +52,13 @@ function idAtEnd(rest: string, lead: number, shapes: IdShapes): IssueHeading | n
 }
 
 /** A misspelt id opens a heading as well. */
-function idAtStart(rest: string, { atStart, near }: IdShapes): string | null {
+function idAtStart(rest: string, shapes: IdShapes): string | null {
+  const { atStart, near } = shapes
+  const start = rest.slice(0, 200)
+  const [odd] = findOddIds(start, shapes)
+  if (odd?.at === 0) return odd.text
   const id = atStart(rest)
-  const [misspelt] = id === null && near !== null ? matchesOf(near, rest.slice(0, 200)) : []
+  const [misspelt] = id === null && near !== null ? matchesOf(near, start) : []
   return misspelt?.index === 0 ? misspelt[0] : id
 }
 
@@ -65,7 +70,8 @@ function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): I
   if (isLoose && !/^\s+\S/u.test(after)) return null
   const rest = after.slice(separated?.[0].length ?? 0).trim()
   const title = rest.startsWith(id) ? withoutId(rest, id) : rest
-  return { id, number: null, title: title === '' ? id : title, at: lead, isLoose }
+  const plain = shapes.isId(plainId(id)) ? plainId(id) : id
+  return { id: plain, number: null, title: title === '' ? plain : title, at: lead, isLoose }
 }
 
 /** `[LAMP-001] LAMP-001: Wick` gives the id twice. */

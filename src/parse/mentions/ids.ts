@@ -1,4 +1,11 @@
-import { type FoundId, type IdMatcher, notBefore, notBehind, patternMatcher } from '../../model/id-matcher.ts'
+import {
+  type FoundId,
+  type IdMatcher,
+  notBefore,
+  notBehind,
+  patternMatcher,
+  plainId,
+} from '../../model/id-matcher.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Prose } from '../markdown/prose.ts'
@@ -62,7 +69,21 @@ function nearShape(patterns: readonly string[]): RegExp | null {
 /** A cut-off id: its prefix with nothing behind (`CTO-WORK-`). */
 export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
-export type IdToken = FoundId & { readonly form: 'id' | 'near' }
+/** `odd`: an id with characters that nobody sees, or with hyphens of another kind. */
+export type IdToken = FoundId & { readonly form: 'id' | 'near' | 'odd' }
+
+const oddSigns = /\p{Cf}|\p{Variation_Selector}|[\u2010-\u2013\u2212]/u
+const oddToken = new RegExp(String.raw`(?<!\w)\w+(?:(?:-|${oddSigns.source})+[\w.]+)+`, 'gu')
+
+/** The ids of a text that are ids only once they are written plainly. */
+export function findOddIds(text: string, shapes: IdShapes): IdToken[] {
+  if (!oddSigns.test(text)) return []
+  return matchesOf(oddToken, text).flatMap(({ 0: token, index }): IdToken[] => {
+    const written = token.replace(/\.+$/u, '')
+    const plain = written.length > 200 ? written : plainId(written)
+    return plain !== written && shapes.isId(plain) ? [{ text: written, at: index, form: 'odd' }] : []
+  })
+}
 
 /** Every id and misspelt id of a text of the document, in order. */
 export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
@@ -71,8 +92,13 @@ export function idsOf(prose: Prose, shapes: IdShapes): readonly IdToken[] {
 
 /** Every id and misspelt id of a text, in order. */
 export function findIds(text: string, shapes: IdShapes): IdToken[] {
-  const found: IdToken[] = []
-  for (const id of shapes.find(text)) found.push({ ...id, form: 'id' })
+  const found = findOddIds(text, shapes)
+  const odd = found.map(({ text: id, at }) => ({ from: at, to: at + id.length }))
+  for (const id of shapes.find(text)) {
+    const around = odd.length === 0 ? undefined : odd[indexFrom(odd, id.at + 1) - 1]
+    if (around === undefined || around.to <= id.at) found.push({ ...id, form: 'id' })
+  }
+  if (odd.length > 0) found.sort((a, b) => a.at - b.at)
   if (shapes.near === null || !/\d/.test(text)) return found
   const ids = found.map(({ text: id, at }) => ({ from: at, to: at + id.length }))
   for (const { 0: near, index: at } of matchesOf(shapes.near, text)) {
