@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { type Claim, type ClaimValue, type Outcome, saysNothing } from '../../model/document/claim.ts'
+import { type Claim, type ClaimValue, type Outcome, runsWithoutReport } from '../../model/document/claim.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../model/evidence/issue-runs.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
+import { isSameValue } from './same-value.ts'
 
 type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
@@ -27,8 +27,43 @@ export function judgeClaims(documents: readonly SharedFacts[], opened: Opened): 
     const criteria = issues.get(id)?.acceptance?.checks.length ?? 0
     return { issue: { id, criteria }, runs: cited.get(id) ?? [] }
   }
-  return documents.flatMap(({ path, claims }) =>
-    claims.map((claim) => judgeOne(claim, path, opened, ofIssue)),
+  const backed = issuesWithValidator(documents)
+  return documents.flatMap(({ path, claims }) => {
+    const withoutReport = runsWithoutReport(claims)
+    return claims.map((claim): JudgedClaim => {
+      const judged = judgeOne(claim, path, opened, ofIssue)
+      if (judged.outcome !== 'broken') return judged
+      if (isIssueClaim(claim)) {
+        const runs = claim.issue === null ? [] : (cited.get(claim.issue) ?? [])
+        return backed.has(claim.issue ?? '') && runs.every(isHonestFailure)
+          ? { ...judged, outcome: 'unbacked' }
+          : judged
+      }
+      // What a document says of a run that left no report is not wrong because of that, if it says so.
+      const isTrue = judged.found === null && judged.witness !== null && withoutReport.has(claim.subject)
+      if (!isTrue || !lacksReport(opened.runs.get(claim.subject ?? ''))) return judged
+      return { ...judged, outcome: claim.predicate === 'run.report_missing' ? 'proven' : 'unknowable' }
+    })
+  })
+}
+
+const isIssueClaim = ({ predicate }: Claim): boolean =>
+  predicate === 'criterion.met' || predicate === 'issue.status'
+
+const lacksReport = (cited: CitedRun | undefined): boolean =>
+  cited?.verdict?.reasons.includes('report-missing') === true
+
+/** A run that is whole and did not pass. */
+const isHonestFailure = ({ verdict }: CitedRun): boolean =>
+  verdict?.verdict === 'proven' && verdict.status !== 'pass'
+
+/** Issues of which a document says that a validator passed: they do not rest on runs alone. */
+export function issuesWithValidator(documents: readonly SharedFacts[]): ReadonlySet<string> {
+  const claims = documents.flatMap((document) => document.claims)
+  return new Set(
+    claims.flatMap(({ predicate, value, issues }) =>
+      predicate === 'validator.passed' && value === true ? issues : [],
+    ),
   )
 }
 
@@ -204,26 +239,7 @@ function digestsOf(verdict: RunVerdict): readonly ClaimValue[] {
 }
 
 function agrees({ predicate, value }: Claim, { value: stated, others = [] }: Stated): boolean {
-  return [stated, ...others].some((other) => isSame(predicate, value, other))
-}
-
-/** Milliseconds that a duration is a multiple of, and how far it may then be off. */
-const precisions: readonly (readonly [step: number, slack: number])[] = [
-  [60_000, 30_000],
-  [1000, 1000],
-  [100, 100],
-  [10, 10],
-]
-
-/** Times and durations agree as far as the document writes them. */
-function isSame(predicate: string, claimed: ClaimValue, stated: ClaimValue): boolean {
-  if (typeof claimed === 'string' && typeof stated === 'string' && /^report\.run_\w+_at$/.test(predicate))
-    return stated.startsWith(claimed.replace(/Z$/i, ''))
-  if (typeof claimed === 'number' && typeof stated === 'number' && predicate === 'report.duration_ms') {
-    const [, slack = 1] = precisions.find(([step]) => claimed % step === 0) ?? []
-    return Math.abs(claimed - stated) < (claimed === 0 ? 1000 : slack)
-  }
-  return isDeepStrictEqual(normal(claimed), normal(stated))
+  return [stated, ...others].some((other) => isSameValue(predicate, value, other))
 }
 
 function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): Stated | null {
@@ -244,24 +260,6 @@ function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): 
   const witness: Witness = { path, pointer: null, sha256 }
   return { value: claim.predicate === 'file.exists' ? sha256 !== null : sha256, witness }
 }
-
-/** Without differences that do not matter: order and joining of a list, quotes, case, the closing dot; "none" or null. */
-function normal(value: ClaimValue): ClaimValue {
-  if (typeof value === 'string') return saysNothing(bare(value)) ? null : bare(value).toLowerCase()
-  if (!Array.isArray(value)) return value
-  const items = value.flatMap((item) => item.split(/\s*,\s*|\s+and\s+/))
-  return items
-    .map(bare)
-    .filter((item) => item !== '')
-    .sort()
-}
-
-const bare = (text: string): string =>
-  text
-    .replaceAll(/[`*"']/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/[.;,\s]+$/, '')
 
 function isClaimValue(value: unknown): value is ClaimValue {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true

@@ -79,3 +79,12 @@ export type StatusStatement = {
     readonly real: boolean
   } | null
 }
+
+/** The runs of which a document itself says that they have no report. */
+export function runsWithoutReport(claims: readonly Claim[]): ReadonlySet<string | null> {
+  return new Set(
+    claims.flatMap(({ subject, predicate, value }) =>
+      predicate === 'run.report_missing' && value === true ? [subject] : [],
+    ),
+  )
+}

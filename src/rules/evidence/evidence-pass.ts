@@ -1,6 +1,7 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { defectHit, defectsOf } from '../shared/evidence/evidence-defects.ts'
+import { failedClaims } from '../shared/evidence/failed-claims.ts'
 import { deniedClaims } from '../shared/evidence/run-claims.ts'
 import { deniedPasses, failedBacking } from '../shared/evidence/run-outcomes.ts'
 import { statusPlace } from '../shared/issue-status.ts'
@@ -8,8 +9,9 @@ import { listWords } from '../shared/list-words.ts'
 
 const run = '20260608T101500Z-print-11'
 const document = `# Press Issues\n\n## PRESS-1 - First print\n\n- Stage 2 pass artifact: \`harness-runs/${run}\`.\n`
+const ticked = `# Press Issues\n\n## PRESS-1 - First print\n\nStatus: active.\n\nAcceptance criteria:\n\n- [x] It prints.\n\nValidation evidence:\n\n- Run artifact directory: \`harness-runs/${run}\`.\n`
 
-export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-words' | 'validated'>(
+export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-words' | 'validated' | 'ticked'>(
   {
     id: 'evidence-pass',
     group: 'evidence',
@@ -37,11 +39,17 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
         text: '{id} is validated, but of the runs it cites none passed: {runs}',
         fix: 'Cite a run that passed, or set the status back.',
       },
+      ticked: {
+        text: '{id} is said to be {words}, but none of the runs it cites shows it: {runs}',
+        fix: 'Cite a run that passed, or take the claim back.',
+        severity: 'warning',
+      },
     },
     good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  status: pass\n` }],
     bad: [
       `${document}- Report status: \`fail\`.\n`,
       { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  status: blocked\n` },
+      { 'sot/X-ISSUES.md': ticked, 'runs.yaml': `${run}:\n  status: fail\n` },
       { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  broken: { no-survivors: survivors }\n` },
       { 'sot/X-ISSUES.md': document, 'runs.yaml': `${run}:\n  unknowable: { admission: not-admitted }\n` },
     ],
@@ -59,7 +67,9 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
       if (!told.has(`${defect.path}\n${defect.run}`)) yield { message: 'broken', ...defectHit(defect) }
     }
     yield* openedPasses(workspace, told, settings.evidence.unavailable)
-    for (const { issue, runs } of failedBacking(workspace)) {
+    const failed = failedBacking(workspace)
+    yield* failedClaims(workspace, new Set(failed.map(({ issue }) => issue.id)))
+    for (const { issue, runs } of failed) {
       const data = {
         id: issue.id,
         runs: listWords(

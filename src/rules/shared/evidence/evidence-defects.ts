@@ -1,3 +1,4 @@
+import { runsWithoutReport } from '../../../model/document/claim.ts'
 import type { SharedFacts } from '../../../model/document/shared-facts.ts'
 import { compareSpans } from '../../../model/document/span.ts'
 import type { Obligation, ObligationId } from '../../../model/evidence/evidence.ts'
@@ -19,11 +20,7 @@ export function findCitations(
 
 function citationsIn(document: SharedFacts, runs: Evidence['runs']): Citation[] {
   const passes = passClaims(document)
-  const withoutReport = new Set(
-    document.claims.flatMap(({ subject, predicate, value }) =>
-      predicate === 'run.report_missing' && value === true ? [subject] : [],
-    ),
-  )
+  const withoutReport = runsWithoutReport(document.claims)
   const first = new Map<string, Citation>()
   for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
     const cited = runs.get(run)
@@ -73,6 +70,13 @@ function ruleOf({ id, code }: Obligation, { claimsPass, claimsNoReport }: Citati
     return claimsPass ? 'evidence-pass' : null
   }
   return rules[id] ?? (claimsPass ? 'evidence-pass' : 'evidence-report-invalid')
+}
+
+/** True for a citation of a run that some rule reports: it is not here, or it is broken and the document does not say so. */
+export function isReported(citation: Citation): boolean {
+  const { place, verdict } = citation.cited
+  const broken = verdict?.obligations.filter(({ state }) => state === 'broken') ?? []
+  return place === 'absent' || broken.some((obligation) => ruleOf(obligation, citation) !== null)
 }
 
 /** The parts of a finding that all rules about a broken run share. */

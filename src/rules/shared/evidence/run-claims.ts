@@ -6,7 +6,7 @@ import type { JudgedClaim } from '../../../model/evidence/judged-claim.ts'
 import type { DocumentPlace } from '../../../model/finding.ts'
 import type { Workspace } from '../../../model/workspace.ts'
 import { clipWords } from '../list-words.ts'
-import { isComparable } from './evidence-defects.ts'
+import { isComparable, isReported } from './evidence-defects.ts'
 import { statedOutcomes } from './run-outcomes.ts'
 
 /** A sentence that a run which is not broken itself denies. */
@@ -21,11 +21,18 @@ export type DeniedClaim = JudgedClaim & {
 /** All sentences of the documents that the run they speak of denies. */
 export function deniedClaims({ evidence }: Workspace): readonly DeniedClaim[] {
   const denied: DeniedClaim[] = []
+  // A run that is broken speaks for itself, unless the document says that it left no report.
+  const unspoken = new Set(
+    evidence.citations.flatMap((citation) =>
+      isReported(citation) ? [] : [`${citation.path}\n${citation.run}`],
+    ),
+  )
   for (const judged of evidence.claims) {
-    const { claim, outcome, witness } = judged
+    const { claim, outcome, witness, path } = judged
     const { subject: run, predicate } = claim
     if (outcome !== 'broken' || witness === null || run === null) continue
-    if (!/^(?:report|run|file)\./.test(predicate) || !isComparable(evidence.runs.get(run))) continue
+    if (!/^(?:report|run|file)\./.test(predicate)) continue
+    if (!isComparable(evidence.runs.get(run)) && !unspoken.has(`${path}\n${run}`)) continue
     const artifact = artifactOf(claim)
     const where = `${witness.path}${witness.pointer ? ` ${witness.pointer}` : ''}`
     denied.push({ ...judged, run, artifact, where })

@@ -106,14 +106,20 @@ export function runDetails({ documents, evidence }: Workspace) {
   return { stages, engines }
 }
 
+/** The runs that the sections of each issue cite, in their order. */
+export function runsOfIssues(documents: readonly SharedFacts[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const cited = new Map<string, Set<string>>()
+  for (const { run, issues } of documents.flatMap(({ runs }) => runs))
+    for (const id of issues) cited.set(id, (cited.get(id) ?? new Set<string>()).add(run))
+  return cited
+}
+
 /** Validated issues that rest on runs alone, all of them known not to have passed, and none called a pass. */
 export function failedBacking(workspace: Workspace) {
   const statuses = runStatuses(workspace)
-  const cited = new Map<string, Set<string>>()
+  const cited = runsOfIssues(workspace.documents)
   const backed = new Set<string>()
-  for (const { runs, claims } of workspace.documents) {
-    for (const { run, issues } of runs)
-      for (const id of issues) cited.set(id, (cited.get(id) ?? new Set<string>()).add(run))
+  for (const { claims } of workspace.documents) {
     for (const { predicate, value, issues } of claims)
       if (predicate === 'validator.passed' && value === true) for (const id of issues) backed.add(id)
   }
