@@ -82,10 +82,13 @@ describe.each(reapers)('without a sandbox, with %s', (name) => {
 })
 
 describe('without a sandbox and without Perl and Python', () => {
-  it('survivors are unknown, and no run is a pass', async () => {
+  it('survivors are unknown where a process may be left, and such a run is no pass', async () => {
+    const mark = newMark()
     const env = { PATH: pathWith(null) }
     expect(await findReaper(env.PATH, (name) => findProgram(name, env.PATH))).toBeNull()
-    const { report, verdict } = await fake({ host: host({ env, isolation: 'process' }) })
+    const harnessCase = await caseThat(hidden(mark))
+    const { report, verdict } = await fake({ harnessCase, host: host({ env, isolation: 'process' }) })
+    for (const pid of runningNow(mark)) process.kill(Number(pid), 'SIGKILL')
     expect(report).toMatchObject({
       status: 'fail',
       failure_reason: 'processes left',

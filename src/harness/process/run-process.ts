@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CappedLog } from './capped-log.ts'
 import type { Reaper } from './find-reaper.ts'
 import type { Clock } from './harness-host.ts'
+import { onlyKnownProcesses } from './newcomers.ts'
+import { type ProcessTable, processTable } from './process-table.ts'
 import { type StartedProcess, startProcess } from './start-process.ts'
 import { endGroup, type RunMark, sendSignal, sweep, tagName } from './stop-processes.ts'
 
@@ -57,6 +59,8 @@ const drainMs = 500
 export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
   const began = order.clock.elapsed()
   const { stdout, stderr } = order
+  const isWatched = order.isContained || order.reaper !== null
+  const before = isWatched ? null : await processTable()
   const started = startProcess(order)
   const { child, exit } = started
   child.stdout?.on('data', (chunk: Buffer) => stdout.write(chunk))
@@ -65,7 +69,7 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
   const ending = await firstEnding(child, exit, order)
   const leader = started.leader()
   if (ending !== 'exit' && leader !== undefined) await endGroup(leader, order.graceMs, exit)
-  const rest = await endRest(order, started)
+  const rest = await endRest(order, started, before)
   const ended = await exit
   await Promise.race([closed, pause(drainMs)])
   child.stdout?.destroy()
@@ -86,6 +90,7 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessOutcome> {
 async function endRest(
   { mark, isContained }: ProcessOrder,
   started: StartedProcess,
+  before: ProcessTable | null,
 ): Promise<Pick<ProcessOutcome, 'outlived' | 'survivors'>> {
   const killed = await started.endRest()
   const leader = started.leader()
@@ -98,7 +103,8 @@ async function endRest(
     ...(isUnsure ? { session: started.child.pid } : {}),
   })
   const outlived = isContained || killed === null ? swept.found : Math.max(swept.found, killed)
-  return { outlived, survivors: isUnsure && swept.left === 0 ? 'unknown' : swept.left }
+  const isHidden = isUnsure && swept.left === 0 && (before === null || !(await onlyKnownProcesses(before)))
+  return { outlived, survivors: isHidden ? 'unknown' : swept.left }
 }
 
 /** What ends a process: its own exit, or the first reason to end it. */

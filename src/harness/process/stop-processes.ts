@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import { kill, pid as ownPid } from 'node:process'
+import { kill, pid } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../model/error-code.ts'
 import { procIds, psLines, readProc } from './process-table.ts'
+
+/** The id of the harness's own process. */
+export const ownPid = pid
 
 /** The variable that every process of a run carries. */
 export const tagName = 'SOT_RUN_ID'
