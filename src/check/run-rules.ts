@@ -4,6 +4,7 @@ import type { Bug } from '../model/result.ts'
 import type { DocumentRule, PlacedHit, Rule, RuleContext, RuleMeta, WorkspaceRule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
+import { rulePage } from '../schema/package-root.ts'
 
 export type RuleOptions = {
   readonly now: string
@@ -115,7 +116,7 @@ export function toFinding({ meta }: Rule, hit: PlacedHit<string>, severity: Seve
       message: place.message,
     })),
     fixable: hit.fixable ?? false,
-    docs: `docs/rules/${meta.id}.md`,
+    docs: rulePage(meta.id),
   }
 }
 

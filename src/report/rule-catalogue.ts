@@ -1,4 +1,5 @@
 import { type Example, exampleSources, type RuleGroup, type RuleMeta } from '../model/rule.ts'
+import { rulePage } from '../schema/package-root.ts'
 import { wrap } from './display-width.ts'
 import { terminalText } from './escape.ts'
 
@@ -16,11 +17,6 @@ export const groupTitles: Readonly<Record<RuleGroup, string>> = {
   history: 'History, switched on one by one',
 }
 
-/** The page that describes a rule. */
-export function docsPage(id: string): string {
-  return `docs/rules/${id}.md`
-}
-
 /** The rules as `sot-rules/1`. */
 export function renderRulesJson(metas: readonly RuleMeta<string>[]): string {
   const rules = metas.map(({ id, group, severity, scope, title, options }) => ({
@@ -30,7 +26,7 @@ export function renderRulesJson(metas: readonly RuleMeta<string>[]): string {
     scope,
     title,
     options: Object.keys(options),
-    docs: docsPage(id),
+    docs: rulePage(id),
   }))
   return `${JSON.stringify({ schema: 'sot-rules/1', rules }, null, 2)}\n`
 }
@@ -92,7 +88,7 @@ export function renderRuleJson(meta: RuleMeta<string>): string {
   const good = meta.good.map(filesOf)
   const bad = meta.bad.map(filesOf)
   const head = { schema: 'sot-explain/1', id, group, severity, scope, title, why }
-  return `${JSON.stringify({ ...head, messages, options, good, bad, docs: docsPage(id) }, null, 2)}\n`
+  return `${JSON.stringify({ ...head, messages, options, good, bad, docs: rulePage(id) }, null, 2)}\n`
 }
 
 function filesOf(example: Example): { readonly path: string; readonly text: string }[] {
@@ -117,7 +113,7 @@ export function renderRuleText(meta: RuleMeta<string>): string {
     options.length > 0 ? ['Options', ...options] : [],
     ...meta.bad.map((example) => ['Found by it', ...exampleLines(example)]),
     ...meta.good.map((example) => ['Fine', ...exampleLines(example)]),
-    [`More: ${docsPage(meta.id)}`],
+    [`More: ${rulePage(meta.id)}`],
   ])
 }
 

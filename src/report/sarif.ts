@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Example, RuleMeta } from '../model/rule.ts'
+import { rulePage } from '../schema/package-root.ts'
 import { pathUri, sarifText, screenJson } from './escape.ts'
 
 export type SarifOptions = {
@@ -102,6 +103,7 @@ function sarifRule(meta: RuleMeta<string>) {
     id: meta.id,
     shortDescription: { text: meta.title },
     fullDescription: { text: meta.why },
+    helpUri: rulePage(meta.id),
     help: helpOf(meta),
     defaultConfiguration: { level: meta.severity },
     properties: { tags: [meta.group] },

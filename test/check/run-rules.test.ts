@@ -3,6 +3,7 @@ import { orderFindings } from '../../src/check/order-findings.ts'
 import { documentRuleRunner, fillTemplate, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import { documentRule, type Hit, type Rule, workspaceRule } from '../../src/model/rule.ts'
 import { defaultSettings, type RuleSetting } from '../../src/model/settings.ts'
+import { rulePage } from '../../src/schema/package-root.ts'
 import { documentOf, link } from '../link/build-document.ts'
 
 const meta = {
@@ -63,7 +64,7 @@ describe('rules', () => {
       code: null,
       related: [],
       fixable: false,
-      docs: 'docs/rules/foghorn.md',
+      docs: rulePage('foghorn'),
     })
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fleetRuleMetas } from '../../src/fleet/registry/fleet-rules.ts'
 import { reasonMetas } from '../../src/model/evidence/reason-codes.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
+import { rulePage } from '../../src/schema/package-root.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
 
@@ -30,7 +31,7 @@ describe('sot explain', () => {
       const text = await runCli(['explain', meta.id])
       expect([text.exit, text.stderr]).toEqual([0, ''])
       expect(text.stdout).toContain(meta.title)
-      expect(text.stdout).toContain(`More: docs/rules/${meta.id}.md`)
+      expect(text.stdout).toContain(`More: ${rulePage(meta.id)}`)
       expect(text.stdout).not.toMatch(/(?!\n)\p{Cc}/u)
       const data = JSON.parse((await runCli(['explain', meta.id, '--json'])).stdout)
       expect(schemaErrors('schemas/explain.schema.json', data)).toEqual([])
@@ -99,4 +100,8 @@ describe('sot schema', () => {
     expect((await runCli(['schema', 'chek'])).stderr).toBe("there is no schema 'chek'\nDid you mean check?\n")
     expect(await runCli(['schema', '../package'])).toMatchObject({ exit: 2, stdout: '' })
   })
+})
+
+it('every rule links to a page that is in the package', () => {
+  for (const { meta } of rules) expect(readFileSync(new URL(rulePage(meta.id)), 'utf8')).toContain(meta.title)
 })
