@@ -1,6 +1,7 @@
 import type { BlockerField, StatusFact } from '../model/document/issue.ts'
 import type { SharedFacts, SharedIssue } from '../model/document/shared-facts.ts'
 import { compareSpans } from '../model/document/span.ts'
+import { isOpenBox } from '../model/document/status.ts'
 import { addTo } from '../model/group-by.ts'
 import type { Blocker, LinkedIssue } from '../model/workspace.ts'
 import type { BlockerResolver, CitingDocument } from './blocker-resolver.ts'
@@ -44,10 +45,7 @@ function linkIssue(
   resolve: BlockerResolver,
 ): LinkedIssue {
   const own: CitingDocument = { document, numbered: issue.source === 'row' }
-  const status =
-    issue.status === null
-      ? fromRows(rows, document, (row) => row.status)
-      : { value: issue.status, citing: own }
+  const status = statusOf(issue, own, rows)
   const blockers =
     issue.blockedBy === null
       ? fromRows(rows, document, (row) => row.blockedBy)
@@ -64,6 +62,14 @@ function linkIssue(
     saysNone: blockers?.value.none ?? false,
     blocks: issue.blocks === null ? [] : distinct(resolve(issue.blocks.refs, own)),
   }
+}
+
+/** Its own status, else that of a table. An open box says less than any row that does not contradict it. */
+function statusOf({ source, status }: SharedIssue, citing: CitingDocument, rows: readonly RowOfDocument[]) {
+  const own = status === null ? null : { value: status, citing }
+  if (own !== null && (source === 'row' || !isOpenBox(own.value.text, own.value.status))) return own
+  const listed = fromRows(rows, citing.document, (row) => row.status)
+  return own !== null && listed?.value.status === 'validated' ? own : (listed ?? own)
 }
 
 /** What is named twice in one field (`[#7](07-mail.md)`) blocks once. */

@@ -108,6 +108,14 @@ describe('sot record --status validated', () => {
     )
   })
 
+  it.each(['[ ]', '[~]'])('ticks the box %s that states the status', async (box) => {
+    const text = `# Harbour\n\n## ${box} HRB-001 - Dredge\n\nWords.\n`
+    const { cwd, read, record } = await harbour(text)
+    rmSync(join(cwd, 'WORKBOARD.yaml'))
+    expect((await record('HRB-001', '--status', 'validated')).exit).toBe(0)
+    expect(read().split('\n\n## Evidence')[0]).toBe(text.trimEnd().replace(box, '[x]'))
+  })
+
   it('says so if the board does not contain the issue', async () => {
     const { cwd, record } = await harbour()
     writeFiles(cwd, { 'WORKBOARD.yaml': 'version: 1\nowner: noor\n' })

@@ -1,5 +1,6 @@
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
+import { isOpenBox } from '../../model/document/status.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { BoardFile } from '../../model/workspace.ts'
@@ -12,13 +13,17 @@ export function statusEdit(text: string, { id, status }: Issue): LineEdit | { re
   const [line, column, endLine, endColumn] = status.span
   const old = linesOf(text.replace(/^\uFEFF/, ''))[line - 1]?.text
   const value = old?.slice(column - 1, endLine === line ? endColumn - 1 : undefined)
+  const bom = line === 1 && text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  if (old !== undefined && value === status.text && isOpenBox(value, status.status)) {
+    const ticked = `${old.slice(0, column - 1)}[x]${old.slice(endColumn - 1)}`
+    return { line, remove: [bom + old], add: [bom + ticked] }
+  }
   const word =
     value === undefined ? null : /^([^\p{L}\p{N}]*)([\p{L}\p{N}_-]+(?: [\p{L}\p{N}]+)?)/u.exec(value)
   if (old === undefined || word?.[2] === undefined || /\d/.test(word[2]) || status.note !== null)
     return { refused: `the status line of ${id} says more than a status (line ${line}): change it by hand` }
   const at = column - 1 + (word[1]?.length ?? 0)
   const changed = `${old.slice(0, at)}validated${old.slice(at + word[2].length)}`
-  const bom = line === 1 && text.startsWith('\uFEFF') ? '\uFEFF' : ''
   return { line, remove: [bom + old], add: [bom + changed] }
 }
 

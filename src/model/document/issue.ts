@@ -43,12 +43,12 @@ export type StatusFact = {
   readonly near: string | null
 }
 
-/** Another place that states the status: folder, label, front matter in addition to a status line, index table. */
+/** Another place that states the status: folder, label, front matter or a box in addition to a status line, index table. */
 export type StatusClaim = {
   readonly status: IssueStatus
   readonly text: string
   readonly span: Span
-  readonly from: 'front-matter' | 'folder' | 'labels' | 'table' | 'line'
+  readonly from: 'front-matter' | 'folder' | 'labels' | 'table' | 'line' | 'box'
 }
 
 /** What a blocker field refers to. `noun` marks a sibling's number (`05`, `00-01`) that is written as "Issue 7" or "#7". */

@@ -131,3 +131,10 @@ export function isClosed(status: IssueStatus): boolean {
 export function isUnderWay(status: IssueStatus): boolean {
   return status === 'active' || status === 'review'
 }
+
+const openBox = /^\[[^\p{L}\p{N}\]]{0,3}\]/u
+
+/** An open box says that an issue is not done, and nothing else of its status. */
+export function isOpenBox(words: string | null, status: IssueStatus): boolean {
+  return words !== null && status !== 'validated' && openBox.test(words)
+}

@@ -10,7 +10,7 @@ import { foldSpaces, spanOfRange } from '../markdown/prose.ts'
 import type { IdShapes } from '../mentions/ids.ts'
 import type { ReadContext } from '../read-context.ts'
 import { hasFields, hasOwnFields, hasStories, namesNoIssue, speaksForItself } from './issue-evidence.ts'
-import { titleOfFileIssue } from './issue-heading.ts'
+import { headBox, titleOfFileIssue } from './issue-heading.ts'
 
 /** Folders of issues, wherever they are: a numbered file in one of them is an issue. */
 const issueHomes: ReadonlySet<string> = new Set(
@@ -112,6 +112,8 @@ export type FileIssue = {
   readonly title: string
   readonly span: Span
   readonly heading: HeadingBlock | null
+  /** The box of the heading, as written. */
+  readonly box: string | null
   readonly stateFolder: string | null
 }
 
@@ -148,6 +150,7 @@ export function findFileIssue(input: FileIssueInput): FileIssue | null {
     title: titleOf(input, heading, titled, number, id, file?.slug || stem),
     span: heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length),
     heading,
+    box: titled?.read.box ?? (heading === null ? null : headBox(heading.prose.text)),
     stateFolder: foldersOf(input.path).findLast((_, at, folders) => isStateFolder(folders, at)) ?? null,
   }
 }

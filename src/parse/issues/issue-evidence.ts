@@ -70,8 +70,9 @@ function lacksProof(section: IssueSection, blocks: readonly Block[], { kind, sha
   return !speaksForItself(section, blocks)
 }
 
-/** True for a loose heading behind which, before any other heading, an issue states something about itself. */
-function opensByFields({ from, to }: IssueSection, blocks: readonly Block[]): boolean {
+/** True for a loose heading with an id and a box, or behind which an issue states something before any other heading. */
+function opensByFields({ from, to, read }: IssueSection, blocks: readonly Block[]): boolean {
+  if (read.id !== null && read.box !== null) return true
   const isOther = (block: Block | undefined) =>
     block?.type === 'heading' && fieldOfHeading(block.prose.text) === null
   let end = from + 1
@@ -94,8 +95,8 @@ function looseIssues(sections: readonly IssueSection[], blocks: readonly Block[]
 type Judged = { readonly kind: DocumentKind | null; readonly shapes: IdShapes }
 
 /**
- * Drops headings that only look like issues: "Issue 1: …" in a text about something else, and
- * "AC-1: …" inside an issue with ids of another kind.
+ * Drops headings that only look like issues: "Issue 1: …" in a text about something else or
+ * inside an issue with an id, and "AC-1: …" inside an issue with ids of another kind.
  */
 export function withoutFalseFriends(
   sections: readonly IssueSection[],
@@ -112,7 +113,7 @@ export function withoutFalseFriends(
     if (namesNoIssue(section.id, judged.shapes) || lacksProof(section, blocks, judged)) continue
     const isDoubtful =
       section.read.id === null
-        ? judged.kind !== 'issues'
+        ? judged.kind !== 'issues' || (outer?.read.id ?? null) !== null
         : outer !== undefined && prefixOf(outer.id) !== prefixOf(section.id)
     if (isDoubtful && !hasFields(blocks, section.from + 1, section.to)) continue
     accepted.push(section)

@@ -1,4 +1,5 @@
 import { plainId } from '../../model/id-matcher.ts'
+import { oddBoxOf, withoutBox } from '../markdown/boxes.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import type { Prose } from '../markdown/prose.ts'
 import { findOddIds, type IdShapes } from '../mentions/ids.ts'
@@ -11,7 +12,11 @@ export type IssueHeading = {
   readonly at: number
   /** A form that other headings have as well: it opens an issue only where the fields of one follow. */
   readonly isLoose: boolean
+  /** The box at the head of the heading or of its title, as written. */
+  readonly box: string | null
 }
+
+type BareHeading = Omit<IssueHeading, 'box'>
 
 const separator = /^(?:\s*[:：]|\s+[-–—|]|\s*[–—]|\.(?=\s))\s*/u
 const numbered = /^(?:issue|ticket)\s+#?(\d+(?:\.\d+)*)\s*(?:[-–—:：.]\s*|$)/iu
@@ -21,10 +26,26 @@ const looselyNumbered =
 const nounBefore = /^(?:issue|ticket|task|story|feature|bug)\s*[:：]?\s+/iu
 
 /** Signs and a box before the words. */
-const dress = /^(?:\[[ xX]\]\s*)?[^\p{L}\p{N}#]*/u
+const dress = /^(?:[^\p{L}\p{N}#[]*\[\s{0,3}[xX]?\s{0,3}\])?[^\p{L}\p{N}#]*/u
+const signs = /^[^\p{L}\p{N}#[]*/u
+
+/** The box in front of a heading's words, as written. */
+export const headBox = (text: string): string | null => oddBoxOf(text.replace(signs, ''))
 
 /** Reads a heading that starts with an id or "Issue 1"; null for every other heading. */
 export function readIssueHeading({ text }: Prose, shapes: IdShapes): IssueHeading | null {
+  const read = readBare(text, shapes)
+  if (read === null) return null
+  const box = headBox(text)
+  if (box !== null) return { ...read, box }
+  // "AB-1 - [x] Foo"
+  const inner = oddBoxOf(`${read.title} `)
+  if (inner === null) return { ...read, box: null }
+  const title = withoutBox(`${read.title} `).replace(separator, '').trim()
+  return { ...read, box: inner, title: title === '' ? (read.id ?? read.title) : title }
+}
+
+function readBare(text: string, shapes: IdShapes): BareHeading | null {
   const lead = dress.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead)
   const id = idAtStart(rest, shapes)
@@ -35,7 +56,7 @@ export function readIssueHeading({ text }: Prose, shapes: IdShapes): IssueHeadin
   return numberedHeading(rest, lead) ?? idAtEnd(rest, lead, shapes)
 }
 
-function numberedHeading(rest: string, lead: number): IssueHeading | null {
+function numberedHeading(rest: string, lead: number): BareHeading | null {
   const plain = numbered.exec(rest)
   const found = plain ?? looselyNumbered.exec(rest)
   const number = found?.slice(1).find((part) => part !== undefined)
@@ -45,7 +66,7 @@ function numberedHeading(rest: string, lead: number): IssueHeading | null {
 }
 
 /** "Repair the ramp (DOCK-1)" */
-function idAtEnd(rest: string, lead: number, shapes: IdShapes): IssueHeading | null {
+function idAtEnd(rest: string, lead: number, shapes: IdShapes): BareHeading | null {
   const [, title = '', id = ''] = /^(.*\S)\s*\(([^()]{1,100})\)\s*$/u.exec(rest) ?? []
   if (title === '' || !shapes.isId(id)) return null
   return { id, number: null, title, at: lead, isLoose: true }
@@ -62,7 +83,7 @@ function idAtStart(rest: string, shapes: IdShapes): string | null {
   return misspelt?.index === 0 ? misspelt[0] : id
 }
 
-function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): IssueHeading | null {
+function titleAfter(text: string, lead: number, id: string, shapes: IdShapes): BareHeading | null {
   const after = text.slice(lead + id.length).replace(/^[\])`*]+/u, '')
   const separated = separator.exec(after)
   const bracketed = /[[(]$/.test(text.slice(0, lead).trimEnd())
@@ -89,7 +110,7 @@ const anyNumber =
 /** The title of a one-issue file: its H1 without the number that the file name gives as well. */
 export function titleOfFileIssue(h1: string, number: string | null, id: string): string {
   const names = [id, ...(number === null ? [] : [number, number.replace(/^0+(?=\d)/, '')])]
-  const plain = h1.trim()
+  const plain = h1.slice(headBox(h1) === null ? 0 : h1.indexOf(']') + 1).trim()
   const title = withoutName(plain, names) ?? plain.replace(anyNumber, '')
   return title.trim() || plain
 }

@@ -5,7 +5,8 @@ import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
 import { type ScanContext, scanFields } from '../fields/fields.ts'
 import { readFrontMatterFields } from '../front-matter/front-matter-fields.ts'
-import type { Block } from '../markdown/blocks.ts'
+import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import { statusOfBox } from '../markdown/boxes.ts'
 import type { IssueSection } from '../markdown/issue-sections.ts'
 import { spanOfRange, spanOfSlice } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -34,7 +35,20 @@ export function readSectionIssue(
     endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
     statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context)],
   }
-  return issueOfFields(head, scan, context)
+  return withBox(issueOfFields(head, scan, context), section.heading, section.read.box, context)
+}
+
+/** The box of a heading states the status where no status line does; else it is a second account of it. */
+function withBox(read: IssueRead, { prose }: HeadingBlock, box: string | null, context: ReadContext) {
+  if (box === null) return read
+  const at = prose.text.indexOf(box)
+  const span = spanOfRange(prose, context.source, at, at + box.length)
+  const stated = { status: statusOfBox(box), text: box, span }
+  const { issue } = read
+  if (issue.status === null)
+    return { ...read, issue: { ...issue, status: { ...stated, note: null, near: null } } }
+  const claim: StatusClaim = { ...stated, from: 'box' }
+  return { ...read, issue: { ...issue, statusClaims: [...issue.statusClaims, claim] } }
 }
 
 /** Reads a document that is one issue: its fields are above, below and in the front matter. */
@@ -73,7 +87,8 @@ export function readFileIssue(
       ...folderClaim(file),
     ],
   }
-  return issueOfFields(head, scan, context)
+  const read = issueOfFields(head, scan, context)
+  return file.heading === null ? read : withBox(read, file.heading, file.box, context)
 }
 
 /** Front matter in addition to a status line states the status a second time. */

@@ -4,7 +4,7 @@ import type { FieldsByBlock } from '../fields/field-scan.ts'
 import { scanFields } from '../fields/fields.ts'
 import { fieldOfHeading } from '../fields/labels.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
-import { oddBoxOf } from '../markdown/boxes.ts'
+import { oddBoxOf, statusOfBox } from '../markdown/boxes.ts'
 import { firstLine, foldSpaces, sliceText, spanOfRange } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import { namesNoIssue, seldomNamesIssue } from './issue-evidence.ts'
@@ -112,10 +112,7 @@ function rowOf({ id: ref, title, status, blockedBy, type, span }: Issue, box: St
   return { ref, link: null, title, status: status ?? box, blockedBy, item: { type }, span }
 }
 
-/** Open is proposed, ticked is validated; any other sign says that work has begun. */
 function boxStatus({ checked, prose }: TextBlock, span: StatusFact['span']): StatusFact {
-  const sign = oddBoxOf(prose.text)
-  const hasBegun = checked === false && sign !== null && /[^\s[\]]/u.test(sign)
-  const status = checked === true ? 'validated' : hasBegun ? 'active' : 'proposed'
-  return { status, text: checked === true ? '[x]' : (sign ?? '[ ]'), note: null, span, near: null }
+  const text = checked === true ? '[x]' : (oddBoxOf(prose.text) ?? '[ ]')
+  return { status: statusOfBox(text), text, note: null, span, near: null }
 }

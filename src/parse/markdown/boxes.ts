@@ -11,3 +11,9 @@ export const isTicked = (box: string): boolean => /x/iu.test(box)
 
 /** A text without the box at its head. */
 export const withoutBox = (text: string): string => text.replace(oddBox, '').trimStart()
+
+/** What a box says of an issue: open is proposed, ticked is validated; any other sign says that work has begun. */
+export function statusOfBox(box: string): 'validated' | 'active' | 'proposed' {
+  if (isTicked(box)) return 'validated'
+  return /[^\s[\]]/u.test(box) ? 'active' : 'proposed'
+}

@@ -1,6 +1,6 @@
 import { foldTitle } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
-import type { CanonicalStatus, IssueStatus } from '../../model/document/status.ts'
+import { type CanonicalStatus, type IssueStatus, isOpenBox } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { nearest } from '../../model/nearest.ts'
 import { boardPath, pathExists } from '../../model/root-paths.ts'
@@ -26,7 +26,7 @@ export function findDrifts(item: BoardFileItem, linked: LinkedIssue, workspace: 
     drifts.push({ key, board, document: inDocument, span: item.spans[key] ?? item.span, other })
   }
   if (title !== null && foldTitle(title) !== foldTitle(issue.title)) add('title', title, issue.title, heading)
-  if (isStated(status) && isStated(linked.status) && status !== linked.status)
+  if (isStated(status) && isStated(linked.status) && contradicts(status, linked))
     add('status', statusText ?? status, linked.status, statusPlace(linked))
   if (document !== null && boardPath(document, workspace) !== path) add('document', document, path, heading)
   if (item.blockedBy === null || !statesBlockers(linked, workspace)) return drifts
@@ -39,6 +39,11 @@ export function findDrifts(item: BoardFileItem, linked: LinkedIssue, workspace: 
     add('blocked_by', idsInWords(onBoard), idsInWords(stated), { path: first?.path ?? path, span })
   }
   return drifts
+}
+
+/** An open box contradicts nothing but "validated". */
+function contradicts(status: CanonicalStatus, linked: LinkedIssue): boolean {
+  return status !== linked.status && (status === 'validated' || !isOpenBox(linked.statusText, linked.status))
 }
 
 function isStated(status: IssueStatus | null): status is CanonicalStatus {

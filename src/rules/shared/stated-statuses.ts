@@ -1,5 +1,5 @@
 import type { StatusClaim } from '../../model/document/issue.ts'
-import type { IssueStatus } from '../../model/document/status.ts'
+import { type IssueStatus, isOpenBox } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { addTo } from '../../model/group-by.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
@@ -26,15 +26,10 @@ export function statedStatuses(workspace: Workspace): (issue: LinkedIssue) => re
   }
   return (issue) => {
     const stated = workspace.byId.get(issue.id) === issue ? (elsewhere.get(issue.id) ?? []) : []
-    const others = stated.filter((one) => issue.status === 'validated' || !isOpenBox(one))
-    const { statusClaims } = issue.issue
-    const own = statusClaims.map(({ status, text, span, from }) => {
+    const own = issue.issue.statusClaims.map(({ status, text, span, from }) => {
       return { status, words: text, from, path: issue.path, span }
     })
-    return own.length === 0 ? others : [...own, ...others]
+    const all = own.length === 0 ? stated : [...own, ...stated]
+    return all.filter((one) => issue.status === 'validated' || !isOpenBox(one.words, one.status))
   }
 }
-
-/** An open box says that an issue is not done, and nothing else of its status. */
-const isOpenBox = ({ words, status }: StatedStatus): boolean =>
-  words.startsWith('[') && status !== 'validated'

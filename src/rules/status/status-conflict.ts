@@ -1,4 +1,4 @@
-import { type IssueStatus, isClosed, isUnderWay } from '../../model/document/status.ts'
+import { type IssueStatus, isClosed, isOpenBox, isUnderWay } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
@@ -45,7 +45,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
       if (stated.length === 0) continue
       const base = baseOf(issue, stated)
       if (base === null) continue
-      const differing = stated.filter((statement) => differs(base.status, statement))
+      const differing = stated.filter((statement) => differs(base, statement))
       // A document that repeats one sentence ten times is one other place.
       const places = groupBy(differing, ({ path, from, status }) => `${path}\n${from}\n${status}`)
       for (const [first, ...others] of places.values()) {
@@ -71,16 +71,17 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
   },
 )
 
+type Base = DocumentPlace & { readonly status: IssueStatus; readonly words: string }
+
 /** What the other places are compared with: the issue's own status, else the first place that states one. */
-function baseOf(
-  issue: LinkedIssue,
-  stated: readonly StatedStatus[],
-): (DocumentPlace & { status: IssueStatus }) | null {
-  if (isKnown(issue.status)) return { status: issue.status, ...statusPlace(issue) }
+function baseOf(issue: LinkedIssue, stated: readonly StatedStatus[]): Base | null {
+  if (isKnown(issue.status))
+    return { status: issue.status, words: issue.statusText ?? '', ...statusPlace(issue) }
   return stated.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
 }
 
-function differs(own: IssueStatus, statement: StatedStatus): boolean {
+function differs({ status: own, words }: Base, statement: StatedStatus): boolean {
+  if (isOpenBox(words, own) && statement.status !== 'validated') return false
   if (!isKnown(statement.status) || statement.status === own) return false
   if (isUnderWay(own) && isUnderWay(statement.status)) return false
   return !(statement.from === 'folder' && isClosed(own) && isClosed(statement.status))
