@@ -179,14 +179,14 @@ function scenarioIn(path: string, name: string): Scenario {
 /** Runs proofs of the workspace's repository again; null without a workspace. */
 function rerunIn({ root, settings }: EvidenceContext, common: HarnessSetup['common']): Rerun | null {
   if (root === null) return null
-  const { reuse, setupNetwork } = settings.proof
+  const { proof } = settings
   const subjectOf = (commit: string): Promise<Subject | null> => {
-    return proofSubject(root, { commit }).catch((error: unknown) => {
+    return proofSubject(root, proof, { commit }).catch((error: unknown) => {
       if (error instanceof UserError) return null
       throw error
     })
   }
-  return rerunWith({ ...common, reuse, setupNetwork, subjectOf })
+  return rerunWith({ ...common, setupNetwork: proof.setupNetwork, subjectOf })
 }
 
 /** `sot harness replay` and `sot verify --replay`: verifies runs, and runs their patches and tests again. */

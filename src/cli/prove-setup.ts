@@ -17,11 +17,18 @@ import { explainBug } from './exit.ts'
 import { withHarness } from './harness-setup.ts'
 
 type Prepared = {
-  readonly root: string
   readonly settings: Settings
   readonly plans: readonly ProofPlan[]
   readonly subject: ProofOrder['subject']
   readonly baseline: ProofOrder['baseline']
+}
+
+/** What a call of `sot prove` came to. */
+type Proofs = {
+  readonly finished: readonly FinishedProof[]
+  readonly isInterrupted: boolean
+  /** A proof could not be made at all; the reason is printed. */
+  readonly isIncomplete: boolean
 }
 
 /** What the flags ask for, with everything that can be wrong already refused. */
@@ -36,12 +43,12 @@ export async function prepareProofs(
     refuse('--worktree and --commit exclude each other', 'Give one of them.')
   }
   const { root, settings, plans, without } = await planProofs({ ...flags, issues }, context)
-  const subject = await proofSubject(root, flags)
+  const subject = await proofSubject(root, settings.proof, flags)
   const wanted = flags.baseline ?? settings.proof.baseline
   const baseline = await proofBaseline(subject, wanted, settings.proof.tests)
   if (without.length > 0)
     context.note(`${count(without.length, 'issue')} without a command: ${without.join(', ')}`)
-  return { root, settings, plans, subject, baseline }
+  return { settings, plans, subject, baseline }
 }
 
 /** Runs the proofs, some at a time; `onProof` is called for each that is finished. */
@@ -51,9 +58,9 @@ export async function runProofs(
   format: 'json' | 'text',
   context: Context,
   onProof: (finished: FinishedProof) => void,
-): Promise<{ readonly finished: readonly FinishedProof[]; readonly isInterrupted: boolean }> {
+): Promise<Proofs> {
   await confirm(plans, flags, context)
-  const { setup, setupNetwork, reuse } = settings.proof
+  const { setup, setupNetwork } = settings.proof
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
     const results = await pool(plans, flags.jobs ?? 1, async ({ commands, ...issue }) => {
@@ -64,7 +71,6 @@ export async function runProofs(
         subject,
         commands: commands.map(({ argv, source, criteria }) => ({ argv, source, criteria })),
         setup: setup.map(splitCommand),
-        reuse,
         baseline,
         timeoutMs: Math.round((flags.timeout ?? defaultTimeout) * 1000),
         network: flags.network === true,
@@ -79,9 +85,8 @@ export async function runProofs(
     })
     for (const result of results) if (result.status === 'rejected') explainBug(result.reason, context)
     const finished = results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))
-    if (finished.length < results.length && !common.signal.aborted)
-      throw new Error('a proof could not be made')
-    return { finished, isInterrupted: common.signal.aborted }
+    const isInterrupted = common.signal.aborted
+    return { finished, isInterrupted, isIncomplete: finished.length < results.length }
   })
 }
 

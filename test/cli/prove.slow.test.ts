@@ -132,6 +132,22 @@ describe('sot prove', () => {
     expect(await proof(cwd, '--command', 'node --test')).toMatchObject({ status: 'pass', criteria: [1, 2] })
   })
 
+  it.each([[[]], [['--no-sandbox']]])('lends folders of the work tree %j', async (args) => {
+    const cwd = repository('`node --test`', {
+      'sot.config.yaml': 'version: 1\nproof: { reuse: [crane/parts] }\n',
+      '.gitignore': 'parts/\n',
+      'crane/lock.txt': '1\n',
+      'crane/package-lock.json': '{}\n',
+      'test/parts.test.js': "import '../crane/parts/hook.js'\n",
+    })
+    expect((await prove(cwd, 'PIER-1', '--yes')).stderr).toContain('crane/parts is no folder')
+    writeFiles(cwd, { 'crane/parts/hook.js': 'export const hook = 1\n' })
+    const made = await proof(cwd, ...args)
+    expect(made).toMatchObject({ status: 'pass', verdict: 'proven' })
+    const report = JSON.parse(readFileSync(join(cwd, made.dir, 'report.json'), 'utf8'))
+    expect(report.reused).toMatchObject([{ path: 'crane/parts', lockfile: 'crane/package-lock.json' }])
+  })
+
   it('records what it proved', async () => {
     const cwd = repository('`node --test`')
     await proof(cwd, '--record')

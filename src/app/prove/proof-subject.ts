@@ -1,4 +1,9 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ProofOrder, Subject } from '../../harness/prove/proof-run.ts'
+import { resolvePath } from '../../model/root-paths.ts'
+import type { ProofSettings } from '../../model/settings.ts'
+import { isWithin } from '../../workspace/files/safe-path.ts'
 import { openRepository } from '../../workspace/git/git.ts'
 import {
   isCompleteClone,
@@ -15,7 +20,11 @@ import { orThrow, refuse } from '../user-error.ts'
 type SubjectChoice = { readonly commit?: string; readonly worktree?: true }
 
 /** The files to test: those of a commit of the repository around the workspace, or of its work tree. */
-export async function proofSubject(root: string, { commit, worktree }: SubjectChoice): Promise<Subject> {
+export async function proofSubject(
+  root: string,
+  { reuse }: ProofSettings,
+  { commit, worktree }: SubjectChoice,
+): Promise<Subject> {
   const { top, prefix } = orThrow(await openRepository(root))
   const facts = await commitNamed(top, commit ?? 'HEAD')
   const store = await objectStore(top)
@@ -25,11 +34,13 @@ export async function proofSubject(root: string, { commit, worktree }: SubjectCh
       'Run it in a work tree of a git repository.',
     )
   }
+  const cwd = prefix === '' ? '.' : prefix.replace(/\/$/, '')
   return {
     ...facts,
     ...store,
     top,
-    cwd: prefix === '' ? '.' : prefix.replace(/\/$/, ''),
+    cwd,
+    reuse: reusedFolders(top, cwd, reuse),
     worktreePaths: worktree ? await worktreeFiles(top) : null,
     remote: await originOf(top),
   }
@@ -46,6 +57,24 @@ async function commitNamed(top: string, revision: string): Promise<ProofCommit> 
       ? 'Check the repository with "git fsck".'
       : 'This clone is shallow or partial: fetch the commit first.',
   )
+}
+
+/** The folders that a checkout may read, from the top of the repository. Each must be a folder below the workspace. */
+function reusedFolders(top: string, cwd: string, folders: readonly string[]): readonly string[] {
+  return folders.map((folder) => {
+    const below = resolvePath(cwd === '.' ? '' : cwd, folder)
+    const isFolder =
+      below !== null && isWithin(join(top, cwd), join(top, below)) && isPlainFolder(join(top, below))
+    if (isFolder) return below
+    return refuse(
+      `proof.reuse: ${folder} is no folder of the workspace`,
+      'Install what it contains, or remove it there.',
+    )
+  })
+}
+
+function isPlainFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Test folders and names that are usual, where the configuration names none. */

@@ -26,12 +26,19 @@ export const command = defineCommand({
       )
       return 0
     }
-    const { finished, isInterrupted } = await runProofs(prepared, flags, format, context, (one) => {
-      if (format === 'text') stdout.write(renderProofText(one, shownPath(one.dir, context)))
-    })
+    const { finished, isInterrupted, isIncomplete } = await runProofs(
+      prepared,
+      flags,
+      format,
+      context,
+      (one) => {
+        if (format === 'text') stdout.write(renderProofText(one, shownPath(one.dir, context)))
+      },
+    )
     const runs = finished.map((one) => ({ ...one, dir: shownPath(one.dir, context) }))
     if (format === 'json') stdout.write(renderProveJson({ runs }))
     if (isInterrupted) return 130
+    if (isIncomplete) return 2
     return finished.every(({ report }) => report.status === 'pass') ? 0 : 1
   },
 })

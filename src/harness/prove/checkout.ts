@@ -37,7 +37,7 @@ export async function copyWorktree(run: ProofRun, paths: readonly string[], fold
   return run.git.treeOf(folder)
 }
 
-/** Lays some files of a tree over a folder, and removes those of its own that the same test names. */
+/** Writes some files of a tree over those of a folder. */
 export async function overlayFiles(
   run: ProofRun,
   tree: string,
@@ -102,7 +102,7 @@ const lockfiles = [
  */
 export function lendFolders(run: ProofRun, folder: string): readonly Mount[] {
   const { order, scratch } = run
-  return order.reuse.flatMap((path): Mount[] => {
+  return order.subject.reuse.flatMap((path): Mount[] => {
     const [from, to] = [join(order.subject.top, path), join(folder, path)]
     if (scratch.isolation.program !== null) {
       mkdirSync(to, { recursive: true })

@@ -30,6 +30,8 @@ export type Subject = {
   readonly tree: string
   /** Paths in the work tree to test instead of the tree of the commit; null to test the commit. */
   readonly worktreePaths: readonly string[] | null
+  /** Folders of the work tree, such as `node_modules`, that the commands may read. */
+  readonly reuse: readonly string[]
   readonly base: string | null
   readonly patchId: string | null
   /** The remote without credentials. */
@@ -50,8 +52,6 @@ export type ProofOrder = {
   readonly subject: Subject
   readonly commands: readonly PlannedCommand[]
   readonly setup: readonly (readonly string[])[]
-  /** Folders of the work tree, such as `node_modules`, that the commands may read. */
-  readonly reuse: readonly string[]
   /** The commit on which the commands must fail, and the files of the tested commit to lay over it. */
   readonly baseline: {
     readonly commit: string

@@ -124,13 +124,13 @@ async function refuseExposedKeys(run: ProofRun): Promise<void> {
 
 /** Writes what is tested into a folder, and notes what is missing there. */
 async function makeCheckout(run: ProofRun, folder: string): Promise<void> {
-  const { subject, reuse } = run.order
+  const { subject } = run.order
   run.order.progress(run.id, 'checkout')
   mkdirSync(folder)
   if (subject.worktreePaths === null) await checkOutTree(run, subject.tree, folder)
   else run.tree = await copyWorktree(run, subject.worktreePaths, folder)
   run.notMaterialised = await notMaterialised(run, run.tree, folder)
-  run.reused.push(...reuse.map((path) => reusedFolder(subject.top, path)))
+  run.reused.push(...subject.reuse.map((path) => reusedFolder(subject.top, path)))
 }
 
 /** Writes the contract before anything runs. */

@@ -11,7 +11,7 @@ import { proveIssue } from './prove-issue.ts'
 const id = 'replay-tests'
 
 /** What a proof that runs again takes from the repository and its configuration. */
-export type RerunSetup = Pick<ProofOrder, 'reuse' | 'setupNetwork' | 'verifying'> & {
+export type RerunSetup = Pick<ProofOrder, 'setupNetwork' | 'verifying'> & {
   readonly host: Host
   readonly signal: AbortSignal | null
   /** Finds the files of a commit; null where the repository does not have them. */

@@ -18,7 +18,7 @@ const toolFolders: readonly (readonly [variable: string, below: string])[] = [
 ]
 
 /** Folders whose neighbours contain settings and keys of the user. */
-const private_ = new Set(['.local', '.cargo'])
+const privateFolders = new Set(['.local', '.cargo'])
 
 /** The whole PATH of the user, and where its programs are; the rest of the home folder stays hidden behind walls. */
 export function toolchainOfUser({ env }: Host): Toolchain {
@@ -45,7 +45,7 @@ function placesOf(folder: string, home: string): string[] {
   const real = realpathSync(folder)
   return [folder, real].flatMap((place) => {
     const above = dirname(place)
-    const isInstallation = /^(?:s?bin|shims)$/.test(basename(place)) && !private_.has(basename(above))
+    const isInstallation = /^(?:s?bin|shims)$/.test(basename(place)) && !privateFolders.has(basename(above))
     return isInstallation && !isWithin(above, home) ? [above] : [place]
   })
 }
