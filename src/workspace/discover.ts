@@ -161,7 +161,7 @@ function emptyProblem(
   if (idle.length > 0) {
     return {
       what: `No markdown document matches ${idle.join(', ')} (documents: in the config).`,
-      todo: 'Correct or remove the glob; .gitignore and "!" globs hide files from it.',
+      todo: 'Correct or remove the glob; "!" globs hide files from it, and .gitignore those that git does not track.',
     }
   }
   if (documents.length + unread.length > 0) return null

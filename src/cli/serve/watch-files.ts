@@ -66,8 +66,9 @@ export async function workspaceState(root: string, last: CheckResult | null, now
   const folders = entries.filter(({ path, type }) => type === 'folder' && scope.enters(path))
   const history = await gitHistoryMark(root)
   const watched = [root, ...folders.map(({ path }) => join(root, path)), ...runFolders(root, settings, last)]
-  // Ages change with the day.
-  return [now.slice(0, 10), history?.text, ...stampsIn(watched)].join('\n')
+  // What git begins to track is listed, although the files are the same. Ages change with the day.
+  const listed = entries.map(({ path }) => path).join('\0')
+  return [now.slice(0, 10), history?.text, listed, ...stampsIn(watched)].join('\n')
 }
 
 /** The evidence roots, and in them the runs that documents cite. */

@@ -1,6 +1,6 @@
 import type { UserProblem } from '../../model/user-problem.ts'
-import type { Repository } from './find-repository.ts'
-import { openRepository, rootPathspec, runGit, splitNul, withoutFilters } from './git.ts'
+import { findRepository, type Repository } from './find-repository.ts'
+import { openRepository, pathsUnder, rootPathspec, runGit, splitNul, withoutFilters } from './git.ts'
 
 /** A file of the index; `path` is relative to the top of the repository. */
 type StagedFile = { readonly mode: string; readonly blob: string; readonly path: string }
@@ -24,6 +24,14 @@ export async function listStagedFiles(
   const promised = await intendedFiles(repository, entries)
   if ('problem' in promised) return promised
   return { files: entries.filter(({ path }) => !promised.has(path)) }
+}
+
+/** The paths below a root that the index contains; null where git does not say. */
+export async function listTracked(root: string): Promise<readonly string[] | null> {
+  const repository = findRepository(root)
+  if (repository === null) return null
+  const listed = await runGit(repository.top, ['ls-files', '--cached', '-z', ...rootPathspec(repository)])
+  return listed.ok ? pathsUnder(repository, listed.bytes) : null
 }
 
 type IndexEntry = StagedFile & { readonly stage: string }

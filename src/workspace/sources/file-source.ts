@@ -31,7 +31,7 @@ export type Probe = 'file' | 'folder' | 'missing' | 'outside'
 /** Where the files of a workspace come from. Paths are relative to root, with `/`; nothing outside the root is ever read. */
 export type FileSource = {
   readonly kind: 'work-tree' | 'index' | 'commit' | 'memory'
-  /** Everything that .gitignore does not hide, sorted by path. Links are listed, never followed. */
+  /** Everything that git tracks or .gitignore does not hide, sorted by path. Links are listed, never followed. */
   list(scope?: Scope): Promise<readonly SourceEntry[]>
   /** The bytes of a file. A link, or a file behind one, is a failure. */
   read(path: string): Promise<Uint8Array | ReadFailure>
@@ -50,6 +50,12 @@ export type SourceMarks = {
   /** Changes whenever the content of this plain file changes; null for anything else. */
   mark(path: string): string | null
 }
+
+/**
+ * Read as a file, this is what git tracks below the root, separated by NUL, and missing without git. Its mark is that of the
+ * index. No walk enters `.git`.
+ */
+export const trackedList = '.git/tracked'
 
 /** Larger files are not read. */
 export const maxFileBytes = 4 * 1024 * 1024

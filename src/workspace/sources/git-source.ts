@@ -9,7 +9,14 @@ import { listStagedFiles } from '../git/git-index.ts'
 import { GitObjects } from '../git/git-objects.ts'
 import { resolveRevision } from '../git/revisions.ts'
 import { outerIgnores } from '../ignore-rules.ts'
-import { type FileSource, isFailure, maxFileBytes, type Probe, type SourceEntry } from './file-source.ts'
+import {
+  type FileSource,
+  isFailure,
+  maxFileBytes,
+  type Probe,
+  type SourceEntry,
+  trackedList,
+} from './file-source.ts'
 import { PathTree } from './path-tree.ts'
 import { walk } from './walk.ts'
 
@@ -84,6 +91,7 @@ function gitSource(kind: 'index' | 'commit', root: string, files: ReadonlyMap<st
   const outer = outerIgnores(root)
   const objects = new GitObjects(root, maxFileBytes)
   const read: FileSource['read'] = async (path) => {
+    if (path === trackedList) return new TextEncoder().encode([...files.keys()].join('\0'))
     const file = files.get(path)
     if (file?.entry.type === 'file') return objects.read(file.blob)
     if (file?.entry.type === 'symlink') return { code: 'symlink', detail: 'links are not followed' }

@@ -21,8 +21,10 @@ import {
   type ReadFailure,
   type SourceEntry,
   tooLarge,
+  trackedList,
 } from './file-source.ts'
 import { markOf } from './mark.ts'
+import { markOfIndex, readTracked } from './tracked.ts'
 import { walk } from './walk.ts'
 
 type RealFolders = Map<string, boolean>
@@ -32,7 +34,8 @@ export function workTreeSource(root: string): FileSource {
   const realRoot = realpathSync(root)
   const outer = outerIgnores(realRoot)
   const realFolders: RealFolders = new Map()
-  const read: FileSource['read'] = async (path) => readWithin(realRoot, path, realFolders)
+  const read: FileSource['read'] = async (path) =>
+    path === trackedList ? readTracked(realRoot) : readWithin(realRoot, path, realFolders)
   return {
     kind: 'work-tree',
     list: (scope) => walk({ entries: async (folder) => listFolder(realRoot, folder), read }, scope, outer),
@@ -41,7 +44,8 @@ export function workTreeSource(root: string): FileSource {
     marks: {
       outer,
       entries: (folder) => listFolder(realRoot, folder),
-      mark: (path) => markWithin(realRoot, path, realFolders),
+      mark: (path) =>
+        path === trackedList ? markOfIndex(realRoot) : markWithin(realRoot, path, realFolders),
     },
   }
 }
