@@ -113,7 +113,7 @@ export function renderRuleText(meta: RuleMeta<string>): string {
     options.length > 0 ? ['Options', ...options] : [],
     ...meta.bad.map((example) => ['Found by it', ...exampleLines(example)]),
     ...meta.good.map((example) => ['Fine', ...exampleLines(example)]),
-    [`More: ${rulePage(meta.id)}`],
+    [`More: docs/rules/${meta.id}.md`],
   ])
 }
 

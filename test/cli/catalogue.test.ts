@@ -31,7 +31,7 @@ describe('sot explain', () => {
       const text = await runCli(['explain', meta.id])
       expect([text.exit, text.stderr]).toEqual([0, ''])
       expect(text.stdout).toContain(meta.title)
-      expect(text.stdout).toContain(`More: ${rulePage(meta.id)}`)
+      expect(text.stdout).toContain(`More: docs/rules/${meta.id}.md`)
       expect(text.stdout).not.toMatch(/(?!\n)\p{Cc}/u)
       const data = JSON.parse((await runCli(['explain', meta.id, '--json'])).stdout)
       expect(schemaErrors('schemas/explain.schema.json', data)).toEqual([])
