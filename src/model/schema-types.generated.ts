@@ -722,14 +722,16 @@ export type SelfCheckReport = {
 }
 
 export type SelfCheckLie = {
-  readonly id: 'status-flipped' | 'blocker-dropped' | 'cycle-added' | 'criterion-unticked' | 'digest-swapped' | 'report-edited'
+  readonly id: 'status-flipped' | 'blocker-dropped' | 'cycle-added' | 'criterion-unticked' | 'digest-swapped' | 'report-edited' | 'status-struck' | 'status-arrowed' | 'status-relabelled' | 'status-in-title' | 'status-in-table' | 'status-in-list' | 'status-in-heading' | 'issue-hidden' | 'id-disguised' | 'rule-switched-off' | 'criterion-ticked' | 'run-borrowed' | 'evidence-label-added' | 'plan-removed'
   readonly title: string
   /** The place of the injected error; null if it could not be injected. */
   readonly path: string | null
   readonly line: number | null
+  /** The line before the error; empty where the error is a new line. */
   readonly before: string | null
   readonly after: string | null
   readonly outcome: 'caught' | 'missed' | 'not here'
+  /** The rules that report it; summary.rulesOff where the summary of the check does. */
   readonly caughtBy: ReadonlyArray<string>
   readonly advice: string | null
 }

@@ -23,7 +23,8 @@ function linesOf({ title, path, line, before, after, outcome, caughtBy, advice }
   const letters = [...(after ?? '')]
   const differs = [...(before ?? '')].findIndex((letter, at) => letter !== letters[at])
   const [was, is] = [cut(before ?? '', differs), cut(after ?? '', differs)]
-  const where = path === null ? [] : [`        ${path}:${line}  ${was} → ${is}`]
+  const change = before === '' ? `+ ${is}` : `${was} → ${is}`
+  const where = path === null ? [] : [`        ${path}:${line}  ${change}`]
   const caught = caughtBy.length === 0 ? [] : [`        caught by ${caughtBy.join(', ')}`]
   return [head, ...where, ...caught, ...(advice === null ? [] : [`        ${advice}`])]
 }

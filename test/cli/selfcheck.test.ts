@@ -6,7 +6,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SelfCheckLie } from '../../src/model/schema-types.generated.ts'
 import { schemaErrors } from '../report/schema-check.ts'
 import { runCli } from './run-cli.ts'
-import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import { tideCase } from './tide-case.ts'
+import { cleanIssues, issuesPath, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -35,6 +36,26 @@ function digestOf(folder: string): string {
 const outcomesOf = (lies: readonly SelfCheckLie[]): Record<string, readonly string[]> =>
   Object.fromEntries(lies.map(({ id, outcome, caughtBy }) => [id, [outcome, ...caughtBy]]))
 
+/** Errors that any list of issues is enough for, and what finds them. */
+const ofDocuments: Record<string, unknown> = {
+  'status-struck': ['caught', 'dialect-unread'],
+  'status-arrowed': ['caught', 'dialect-unread'],
+  'status-relabelled': ['caught', 'issue-field-unknown'],
+  'status-in-title': expect.arrayContaining(['caught', 'status-conflict']),
+  'status-in-table': ['caught', 'status-conflict'],
+  'status-in-list': ['caught', 'status-conflict'],
+  'status-in-heading': ['caught', 'status-conflict'],
+  'issue-hidden': ['caught', 'issue-unread'],
+  'id-disguised': ['caught', 'issue-id-format'],
+  'rule-switched-off': ['caught', 'summary.rulesOff'],
+}
+
+async function lies(cwd: string): Promise<readonly SelfCheckLie[]> {
+  const { stdout, stderr } = await runCli(['selfcheck', '--json', '--now', '2026-11-19'], { cwd })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout).lies
+}
+
 it('finds every error that can be injected into our own planning, and changes nothing', async () => {
   const cwd = ownPlanning()
   const before = digestOf(cwd)
@@ -48,8 +69,75 @@ it('finds every error that can be injected into our own planning, and changes no
     'cycle-added': ['caught', 'blocked-by-cycle', 'workboard-drift'],
     'digest-swapped': ['caught', 'evidence-pin'],
     'report-edited': ['caught', 'evidence-digest'],
+    ...ofDocuments,
+    'run-borrowed': ['caught', 'evidence-foreign-issue'],
+    'evidence-label-added': ['caught', 'evidence-label-unread'],
+    'plan-removed': ['caught', 'nothing-read', 'required-documents'],
   })
   expect(digestOf(cwd)).toBe(before)
+})
+
+const crlf = (text: string): string => text.replaceAll('\n', '\r\n')
+const validated = (text: string): string => text.replace('Status: ready.', '- **Status**: validated')
+
+it.each([
+  ['a clean workspace', cleanIssues, {}],
+  ['line ends of Windows', crlf(cleanIssues), {}],
+  ['no line end at the end', cleanIssues.trimEnd(), {}],
+  ['a finding below each place', `${cleanIssues}\nStatus: red\n\nSee [the pier](PIER.md).\n`, {}],
+  ['a configuration', cleanIssues, { 'sot.config.yaml': 'version: 1\n' }],
+  ['rules in lines', cleanIssues, { 'sot.config.yaml': 'version: 1\nrules:\n  status-conflict: error' }],
+  ['rules in braces', cleanIssues, { 'sot.config.yaml': 'version: 1\nrules: {status-conflict: error}\n' }],
+])('finds in a list of issues what is hidden there: %s', async (_, issues, more) => {
+  const found = outcomesOf(await lies(workspaceFolder({ [issuesPath]: issues, ...more })))
+  expect(found).toMatchObject(ofDocuments)
+  expect(found['plan-removed']).toEqual(['caught', 'nothing-read'])
+  expect(found['run-borrowed']).toEqual(['not here'])
+})
+
+it('has a status with a label of its own only where the status is a paragraph', async () => {
+  const found = outcomesOf(await lies(workspaceFolder({ [issuesPath]: validated(cleanIssues) })))
+  expect(found).toMatchObject({
+    'status-relabelled': ['not here'],
+    'status-arrowed': ['caught', 'dialect-unread'],
+  })
+})
+
+it('removes no plan that may be empty or is in other folders', async () => {
+  for (const config of ['allow_empty: true', 'documents: ["plans/*.md"]']) {
+    const files = { [issuesPath]: cleanIssues, 'plans/NOTES.md': '# Notes\n' }
+    const cwd = workspaceFolder({ ...files, 'sot.config.yaml': `version: 1\n${config}\n` })
+    expect(outcomesOf(await lies(cwd))['plan-removed']).toEqual(['not here'])
+  }
+})
+
+it('ticks a criterion of an issue whose only run failed', async () => {
+  const { cases, build } = await tideCase()
+  const cwd = workspaceFolder({
+    'sot.config.yaml': `version: 1\nharness: { cases: [${JSON.stringify(cases)}] }\n`,
+    'harness-runs/.keep': '',
+  })
+  const { report } = build({ status: 'fail', runs: join(cwd, 'harness-runs') })
+  const run = `Run artifact directory: \`harness-runs/${report.run_id}\`.`
+  const issues = cleanIssues.replace('- The basin', '- [ ] The basin')
+  writeFiles(cwd, { [issuesPath]: `${issues}\n## HRB-001 Evidence - 2026-11-18\n\n- ${run}\n` })
+  expect(outcomesOf(await lies(cwd))).toMatchObject({
+    'criterion-ticked': ['caught', 'evidence-pass'],
+    'evidence-label-added': ['caught', 'evidence-label-unread'],
+  })
+})
+
+it('reports a rule that the configuration switches off', async () => {
+  const config = 'version: 1\nrules: { status-conflict: off }\n'
+  const cwd = workspaceFolder({ [issuesPath]: cleanIssues, 'sot.config.yaml': config })
+  const found = await lies(cwd)
+  expect(found.filter(({ outcome }) => outcome === 'missed').map(({ id }) => id)).toEqual([
+    'status-in-title',
+    'status-in-table',
+    'status-in-list',
+    'status-in-heading',
+  ])
+  expect(outcomesOf(found)['rule-switched-off']).toEqual(['caught', 'summary.rulesOff'])
 })
 
 it('reports errors that could not be injected, and those that no rule finds', async () => {
@@ -74,7 +162,7 @@ Evidence: harbour-runs/none
   expect(run.stdout).toContain('caught  A criterion of a validated issue is unticked\n')
   expect(run.stdout).toContain('caught by acceptance-unticked\n')
   expect(run.stdout).toContain('-       A report says more than the run did\n')
-  expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d errors injected, \d caught, 1 missed\.$/)
+  expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d+ errors injected, \d+ caught, 1 missed\.$/)
 })
 
 it('edits the report of no run that is broken already', async () => {

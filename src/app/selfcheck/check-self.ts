@@ -1,23 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
-import { errorCode } from '../../model/error-code.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { SelfCheckLie, SelfCheckReport } from '../../model/schema-types.generated.ts'
-import type { Workspace } from '../../model/workspace.ts'
 import { findRoot } from '../../workspace/find-root.ts'
-import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { orThrow, refuse } from '../user-error.ts'
+import { orThrow } from '../user-error.ts'
+import type { InsertedLines } from './error-kind.ts'
 import { documentErrors } from './known-errors.ts'
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
 
 /** How many places one kind of error is injected at. */
-const placesPerKind = 3
+const placesPerKind = 2
 
 /** The copy, its check before any error, and a way to check it again. */
 type Trial = {
@@ -50,7 +46,7 @@ export async function checkSelf(
     const trial = { copy, before: await again(), again, openStore: openers.openStore }
     const trials: SelfCheckLie[] = []
     for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
-    trials.push(await editReport(trial))
+    trials.push(await editReport(trial), await emptyPlan(trial))
     const ok = trials.every(({ outcome }) => outcome !== 'missed')
     return { schema: 'sot-selfcheck/1', ok, lies: trials }
   } catch (error) {
@@ -65,11 +61,11 @@ async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Pro
   const { copy, before } = trial
   const { id, title, needs, remedy } = kind
   const tried: SelfCheckLie[] = []
-  for (const { text, ...error } of kind.places(before.workspace, copy.text)) {
+  for (const { text, inserted, ...error } of kind.places(before.workspace, copy.text)) {
     if (tried.length === placesPerKind) break
-    const original = copy.text(error.path) ?? ''
+    const original = copy.text(error.path)
     copy.write(error.path, text)
-    tried.push(judgeTrial({ id, title, ...error }, before, await trial.again(), remedy))
+    tried.push(judgeTrial({ id, title, ...error }, before, await trial.again(), remedy, inserted))
     copy.write(error.path, original)
   }
   return tried.length > 0 ? tried : [notTried(id, title, needs)]
@@ -114,8 +110,14 @@ function judgeTrial(
   before: CheckResult,
   after: CheckResult,
   remedy: string,
+  inserted?: InsertedLines,
 ): SelfCheckLie {
-  const caughtBy = newRules(before.findings, after.findings)
+  const isMoved = ({ path, line }: Finding): boolean =>
+    inserted !== undefined && path === error.path && line >= inserted.line
+  const known = before.findings.map((finding) =>
+    isMoved(finding) ? { ...finding, line: finding.line + (inserted?.count ?? 0) } : finding,
+  )
+  const caughtBy = [...newRules(known, after.findings), ...newlyOff(before, after)]
   const isMissed = caughtBy.length === 0
   return { ...error, outcome: isMissed ? 'missed' : 'caught', caughtBy, advice: isMissed ? remedy : null }
 }
@@ -125,6 +127,25 @@ function notTried(id: SelfCheckLie['id'], title: string, needs: string): SelfChe
   return { id, title, ...nowhere, outcome: 'not here', caughtBy: [], advice: `It needs ${needs}.` }
 }
 
+/** Takes the plan out of its folder. Comes last: nothing is put back. */
+async function emptyPlan({ copy, before, again }: Trial): Promise<SelfCheckLie> {
+  const [id, title] = ['plan-removed', 'Nothing of the plan is where it is looked for'] as const
+  const { sotFolder, settings } = before.workspace
+  if (sotFolder === null || settings.allowEmpty || settings.documents.length > 0)
+    return notTried(id, title, 'a plan that is in `sot/` alone, without `allow_empty: true`')
+  const path = `${sotFolder}/NOTES.md`
+  const after = 'The plan is in another folder.'
+  copy.empty()
+  copy.write(path, `${after}\n`)
+  const place = { path, line: 1, before: '', after }
+  return judgeTrial({ id, title, ...place }, before, await again(), 'Remove NOTES.md from `kinds:`.')
+}
+
+/** Where a check says which rules are off: what they would find is no finding. */
+function newlyOff({ summary: { rulesOff: known } }: CheckResult, { summary }: CheckResult): string[] {
+  return summary.rulesOff.some((rule) => !known.includes(rule)) ? ['summary.rulesOff'] : []
+}
+
 /** Rules with a finding that was not there before; notes do not count. */
 function newRules(before: readonly Finding[], after: readonly Finding[]): string[] {
   const known = new Set(before.map(keyOf))
@@ -132,77 +153,6 @@ function newRules(before: readonly Finding[], after: readonly Finding[]): string
   return [...new Set(fresh.map(({ rule }) => rule))].sort()
 }
 
+/** Lines that a message names move with the text, so they are left out. */
 const keyOf = ({ rule, path, line, column, message, severity }: Finding): string =>
-  JSON.stringify([rule, path, line, column, message, severity])
-
-/** A copy of what a check reads, in a temporary folder. */
-type WorkspaceCopy = {
-  readonly root: string
-  text(path: string): string | null
-  write(path: string, text: string): void
-  /** Copies a run directory and changes what its report says; null where the report cannot be changed. */
-  editRun(dir: string): { readonly dir: string; readonly before: string; readonly after: string } | null
-  remove(): void
-}
-
-/** Copies documents, records, board and config as they are. */
-async function copyWorkspace(source: FileSource, workspace: Workspace): Promise<WorkspaceCopy> {
-  const root = newFolder()
-  const texts = new Map<string, string>()
-  const paths = [
-    ...workspace.documents.map(({ path }) => path),
-    ...workspace.records.map(({ path }) => path),
-    ...[workspace.board?.path, workspace.settings.path].filter((path) => path != null),
-  ]
-  const remove = (): void => rmSync(root, { recursive: true, force: true })
-  try {
-    for (const path of paths) {
-      const bytes = await source.read(path)
-      if (isFailure(bytes)) continue
-      mkdirSync(join(root, dirname(path)), { recursive: true })
-      writeFileSync(join(root, path), bytes)
-      texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
-    }
-  } catch (error) {
-    remove()
-    throw error
-  }
-  return {
-    root,
-    text: (path) => texts.get(path) ?? null,
-    write: (path, text) => writeFileSync(join(root, path), text),
-    editRun: (dir) => editRunCopy(join(root, '..runs'), dir),
-    remove,
-  }
-}
-
-function newFolder(): string {
-  let root: string
-  try {
-    root = realpathSync(mkdtempSync(join(tmpdir(), 'sot-selfcheck-')))
-  } catch (error) {
-    const code = errorCode(error)
-    if (code === null) throw error
-    refuse(
-      `A copy cannot be made in ${tmpdir()} (${code}).`,
-      'Set TMPDIR to a folder that can be written to.',
-    )
-  }
-  // A repository above the temporary folder must not decide what is ignored: the copy is a repository of its own.
-  mkdirSync(join(root, '.git'))
-  return root
-}
-
-/** Adds one executed test to the report; nothing else in the directory changes. */
-function editRunCopy(folder: string, dir: string): ReturnType<WorkspaceCopy['editRun']> {
-  const copy = join(folder, basename(dir))
-  mkdirSync(folder, { recursive: true })
-  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true })
-  const path = join(copy, 'report.json')
-  const text = readFileSync(path, 'utf8')
-  const [before] = /"executed": *\d+/.exec(text) ?? []
-  if (before === undefined) return null
-  const after = before.replace(/\d+$/, (digits) => String(Number(digits) + 1))
-  writeFileSync(path, text.replace(before, after))
-  return { dir: copy, before, after }
-}
+  JSON.stringify([rule, path, line, column, message.replace(/(\bline |:)\d+/g, '$1'), severity])

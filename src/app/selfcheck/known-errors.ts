@@ -1,34 +1,11 @@
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { Span } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
-import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
-import type { SelfCheckLie } from '../../model/schema-types.generated.ts'
-import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
-
-/** A known error to inject into a copy of the workspace. */
-export type KnownError = {
-  readonly path: string
-  readonly line: number
-  /** The line as it was and as it will be. */
-  readonly before: string
-  readonly after: string
-  /** The whole file with the error in it. */
-  readonly text: string
-}
-
-export type ErrorKind = {
-  readonly id: SelfCheckLie['id']
-  readonly title: string
-  /** What the workspace needs for this error to be injected. */
-  readonly needs: string
-  /** What the workspace needs for this error to be caught. */
-  readonly remedy: string
-  /** Places for the error, the best ones first. */
-  places(workspace: Workspace, textOf: TextOf): Iterable<KnownError>
-}
-
-/** The text of a document; null where there is none. */
-export type TextOf = (path: string) => string | null
+import type { LinkedIssue } from '../../model/workspace.ts'
+import { changedLine, type ErrorKind, replaced } from './error-kind.ts'
+import { evidenceErrors } from './evidence-errors.ts'
+import { statusErrors } from './status-errors.ts'
+import { unreadErrors } from './unread-errors.ts'
 
 /** Errors in documents. */
 export const documentErrors: readonly ErrorKind[] = [
@@ -105,6 +82,9 @@ export const documentErrors: readonly ErrorKind[] = [
       }
     },
   },
+  ...statusErrors,
+  ...unreadErrors,
+  ...evidenceErrors,
 ]
 
 /** The place of the one reference of a blocked-by field that names an issue; null where there are more or none. */
@@ -116,31 +96,4 @@ function onlyBlocker(issue: LinkedIssue): Span | null {
 function onlyReference({ issue }: LinkedIssue): Span | null {
   const [ref] = issue.blockedBy?.refs ?? []
   return issue.blockedBy?.refs.length === 1 && ref?.form === 'id' ? ref.span : null
-}
-
-function* replaced(
-  path: string,
-  [line, column, endLine, endColumn]: Span,
-  textOf: TextOf,
-  change: (text: string) => string,
-): Iterable<KnownError> {
-  if (line !== endLine) return
-  yield* changedLine(path, line, textOf, (text) => {
-    const [from, to] = [column - 1, endColumn - 1]
-    return text.slice(0, from) + change(text.slice(from, to)) + text.slice(to)
-  })
-}
-
-function* changedLine(
-  path: string,
-  line: number,
-  textOf: TextOf,
-  change: (text: string) => string,
-): Iterable<KnownError> {
-  const text = textOf(path)
-  const before = text === null ? undefined : linesOf(text)[line - 1]?.text
-  if (text === null || before === undefined) return
-  const after = change(before)
-  if (after === before) return
-  yield { path, line, before, after, text: applyEdits(text, [{ line, remove: [before], add: [after] }]) }
 }

@@ -1,0 +1,65 @@
+import { criteriaOf } from '../../model/document/shared-facts.ts'
+import { contractOf } from '../../model/evidence/evidence.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { changedLine, type ErrorKind, headedIssues, insertedBefore, lineOf } from './error-kind.ts'
+import { statusLine } from './status-errors.ts'
+
+/** Claims that the runs of the workspace do not support. */
+export const evidenceErrors: readonly ErrorKind[] = [
+  {
+    id: 'criterion-ticked',
+    title: 'A criterion is ticked although every run failed',
+    needs: 'an issue with an open criterion, all of whose runs are on this machine and failed',
+    remedy: 'Switch evidence-pass on.',
+    *places({ issues, byPath, evidence }, textOf) {
+      const citations = groupBy(evidence.citations, ({ issue }) => issue)
+      for (const { id, path, issue } of issues) {
+        const own = citations.get(id) ?? []
+        const failed = own.filter(
+          ({ cited }) => cited.verdict?.verdict === 'proven' && cited.verdict.status === 'fail',
+        )
+        if (own.length === 0 || failed.length < own.length) continue
+        for (const { checked, span } of criteriaOf(byPath.get(path), issue)) {
+          if (checked === false)
+            yield* changedLine(path, span[0], textOf, (text) => text.replace(/\[ \]/, '[x]'))
+        }
+      }
+    },
+  },
+  {
+    id: 'run-borrowed',
+    title: 'A validated issue cites the run of another issue',
+    needs: 'a run that was made for an issue, and another issue that is validated and cites none',
+    remedy: 'Switch evidence-foreign-issue on.',
+    *places(workspace, textOf) {
+      const { citations } = workspace.evidence
+      const proven = new Set(citations.map(({ issue }) => issue))
+      const madeFor = ({ cited }: (typeof citations)[number]): string | null =>
+        cited.verdict === null ? null : (contractOf(cited.verdict)?.issue ?? null)
+      for (const linked of headedIssues(workspace)) {
+        const { id, path, status } = linked
+        if (status !== 'validated' || proven.has(id)) continue
+        const other = citations.find((one) => ![null, id].includes(madeFor(one)))
+        const line = statusLine(linked, textOf)
+        if (other === undefined || line === null) continue
+        const words = `Run artifact directory: \`${other.written}\`.`
+        yield* insertedBefore(path, line + 1, textOf, ['', words], 1)
+      }
+    },
+  },
+  {
+    id: 'evidence-label-added',
+    title: 'A list of evidence contains a label that nothing reads',
+    needs: 'a list that names a run',
+    remedy: 'Switch evidence-label-unread on.',
+    *places({ documents }, textOf) {
+      for (const { path, runs } of documents) {
+        for (const { span, isLabelled } of runs) {
+          const [mark] = /^ {0,3}[-*+] +(?=\S)/.exec(lineOf(textOf(path), span[0])) ?? []
+          if (mark === undefined || !isLabelled) continue
+          yield* insertedBefore(path, span[0], textOf, [`${mark}Coverage: 100 %.`], 0)
+        }
+      }
+    },
+  },
+]
