@@ -1,5 +1,9 @@
-import type { IssueRow } from '../model/document/issue.ts'
-import { bareIssue, type SharedFacts, type SharedIssue } from '../model/document/shared-facts.ts'
+import {
+  bareIssue,
+  type SharedFacts,
+  type SharedIssue,
+  type SharedRow,
+} from '../model/document/shared-facts.ts'
 import type { LinkedRow } from '../model/workspace.ts'
 import { type IdIndex, looksLocal, resolveId, splitId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
@@ -30,7 +34,7 @@ export function linkRows(
   return { rows, issues: [...issues.values()] }
 }
 
-function rowIssueId(document: SharedFacts, row: IssueRow, known: Known): string | null {
+function rowIssueId(document: SharedFacts, row: SharedRow, known: Known): string | null {
   const { id, state } = resolveId(known.ids, row.ref, false)
   if (state === 'defined' || state === 'declared' || state === 'retired') return id
   if (row.link !== null) {
@@ -43,13 +47,13 @@ function rowIssueId(document: SharedFacts, row: IssueRow, known: Known): string 
 }
 
 /** A row of an issues document whose id is defined nowhere else is where that issue is defined. */
-function isOwnIssue(document: SharedFacts, row: IssueRow, ids: IdIndex): boolean {
+function isOwnIssue(document: SharedFacts, row: SharedRow, ids: IdIndex): boolean {
   if (row.item === null && (document.kind !== 'issues' || document.isFileIssue)) return false
   if (looksLocal(ids, row.ref)) return true
   return ids.configured === null && /^[A-Za-z][\w-]*-\d+(?:\.\d+)*[a-z]?$/u.test(row.ref)
 }
 
-function issueOfRow(row: IssueRow): SharedIssue {
+function issueOfRow(row: SharedRow): SharedIssue {
   return {
     ...bareIssue,
     id: row.ref,
@@ -59,6 +63,6 @@ function issueOfRow(row: IssueRow): SharedIssue {
     span: row.span,
     status: row.status,
     blockedBy: row.blockedBy,
-    type: row.item?.type ?? null,
+    ...row.item,
   }
 }

@@ -1,8 +1,7 @@
 import type { EndpointFact, SecretFact } from './document/authority.ts'
 import type { DocumentKind } from './document/document.ts'
 import type { SchemaViolation } from './document/front-matter.ts'
-import type { IssueRow } from './document/issue.ts'
-import type { SharedFacts, SharedIssue } from './document/shared-facts.ts'
+import type { SharedFacts, SharedIssue, SharedRow } from './document/shared-facts.ts'
 import type { Span } from './document/span.ts'
 import type { IssueStatus } from './document/status.ts'
 import type { Evidence } from './evidence/run-evidence.ts'
@@ -105,7 +104,7 @@ export type LinkedPhase = {
 }
 
 /** An index-table row with the issue that it describes. */
-export type LinkedRow = { readonly id: string; readonly path: string; readonly row: IssueRow }
+export type LinkedRow = { readonly id: string; readonly path: string; readonly row: SharedRow }
 
 /** An id mentioned anywhere, resolved. */
 export type LinkedMention = {

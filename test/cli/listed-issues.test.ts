@@ -52,6 +52,18 @@ it.each(['-', '*', '1.'])('one is enough where it has a field, behind "%s"', asy
   expect(issues).toEqual([['QUAY-1', 'Crane', 'blocked']])
 })
 
+it('criteria and other fields that are nested in an item', async () => {
+  const text =
+    '- [x] QUAY-1: Crane\n  - Acceptance:\n    - [ ] It lifts\n    - [x] It turns\n  - Blocks: QUAY-2\n- [ ] QUAY-2: Rails\n'
+  const { all, rules } = await check({ 'sot/PLAN.md': text })
+  expect(all[0].acceptance).toMatchObject([
+    { text: 'It lifts', checked: false },
+    { text: 'It turns', checked: true },
+  ])
+  expect(rules).toContain('acceptance-unticked:3')
+  expect(rules).toContain('blocks-mismatch:5')
+})
+
 it('several lines of one item', async () => {
   const { issues } = await check({ 'sot/PLAN.md': '- [ ] QUAY-1: Crane\n  Status: dropped\n' })
   expect(issues).toEqual([['QUAY-1', 'Crane', 'dropped']])

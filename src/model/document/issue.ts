@@ -125,8 +125,11 @@ export type Issue = {
   readonly fields: readonly Field[]
 }
 
+/** What the item of a list says of its issue, apart from what rows say as well. */
+type ItemFacts = Pick<Issue, 'type' | 'blocks' | 'stories' | 'commands'>
+
 /** A row of an index table whose rows are issues, or an item of a list of issues. */
-export type IssueRow = {
+export type IssueRow<Criteria = Acceptance> = {
   /** The id, number or file name in the first cell of the row that contains one. */
   readonly ref: string
   /** Link target of that cell, if it has one. */
@@ -135,6 +138,6 @@ export type IssueRow = {
   readonly status: StatusFact | null
   readonly blockedBy: BlockerField | null
   /** For an item of a list, which opens its issue where nothing else does; null for the row of a table. */
-  readonly item: Pick<Issue, 'type'> | null
+  readonly item: (ItemFacts & { readonly acceptance: Criteria | null }) | null
   readonly span: Span
 }

@@ -2,7 +2,7 @@ import type { Authority } from './authority.ts'
 import type { Claim } from './claim.ts'
 import type { DocumentFacts, Heading } from './document.ts'
 import type { FrontMatter } from './front-matter.ts'
-import type { Acceptance, Criterion, Issue } from './issue.ts'
+import type { Acceptance, Criterion, Issue, IssueRow } from './issue.ts'
 import type { PhaseFacts } from './phase.ts'
 import { documentStart, type Span } from './span.ts'
 
@@ -28,6 +28,9 @@ export type SharedIssue = Omit<Issue, 'endLine' | 'acceptance' | 'otherBoxes' | 
   readonly anchor: string | null
 }
 
+/** A row as far as other documents depend on it. */
+export type SharedRow = IssueRow<SharedAcceptance>
+
 /**
  * What other documents can depend on: everything that linking, workspace rules, evidence and reports read of a document.
  * Plain data, small enough to be cached for every document of a workspace.
@@ -41,7 +44,6 @@ export type SharedFacts = Pick<
   | 'status'
   | 'inSot'
   | 'isFileIssue'
-  | 'rows'
   | 'stories'
   | 'ids'
   | 'paths'
@@ -62,6 +64,7 @@ export type SharedFacts = Pick<
   /** Where links into the document may lead: one anchor a line. */
   readonly anchors: string
   readonly issues: readonly SharedIssue[]
+  readonly rows: readonly SharedRow[]
   /** The acceptance criteria of all issues in words: long and rarely read, so they stay bytes. `criteriaOf` parses them. */
   readonly criteria: Uint8Array
   readonly claims: readonly Claim[]
@@ -102,6 +105,7 @@ export function shareFacts(document: DocumentFacts, htmlAnchors: Iterable<string
     headings.flatMap((one) => (one.issue === null ? [] : [[one.span[0], one] as const])),
   )
   const issues = document.issues.map((issue) => shareIssue(issue, openers.get(issue.span[0]), criteria))
+  const rows = document.rows.map((row) => shareRow(row, criteria))
   return {
     ...shared,
     frontMatter: shareFrontMatter(document.frontMatter),
@@ -110,6 +114,7 @@ export function shareFacts(document: DocumentFacts, htmlAnchors: Iterable<string
     ids: idsOfOthers(document),
     anchors: [...slugs, ...htmlAnchors].join('\n'),
     issues,
+    rows,
     criteria: criteria.bytes(),
     promotions: authority.promotions,
     record: document.kind === 'admission' ? document.record : null,
@@ -145,6 +150,12 @@ function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedC
     nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
     anchor: opener?.issue === id ? opener.slug : null,
   }
+}
+
+function shareRow({ item, ...row }: IssueRow, criteria: PackedCriteria): SharedRow {
+  const acceptance = item?.acceptance ?? null
+  const shared = acceptance === null ? null : shareAcceptance(acceptance, criteria)
+  return { ...row, item: item === null ? null : { ...item, acceptance: shared } }
 }
 
 function shareAcceptance({ items, span }: Acceptance, criteria: PackedCriteria): SharedAcceptance {

@@ -99,8 +99,8 @@ function readItem({ block, read, nested }: Item, context: Context) {
   return { row: rowOf(issue, boxStatus(block, place)), problems, stated: statesFields(issue) }
 }
 
-const statesFields = ({ status, blockedBy, type }: Issue): boolean =>
-  status !== null || blockedBy !== null || type !== null
+const statesFields = ({ status, blockedBy, type, acceptance }: Issue): boolean =>
+  status !== null || blockedBy !== null || type !== null || acceptance !== null
 
 /** A block within an item, as if the item were the page. */
 function raised(block: Block): Block {
@@ -108,8 +108,10 @@ function raised(block: Block): Block {
   return { ...block, depth, list: depth === 0 ? 0 : block.list }
 }
 
-function rowOf({ id: ref, title, status, blockedBy, type, span }: Issue, box: StatusFact): IssueRow {
-  return { ref, link: null, title, status: status ?? box, blockedBy, item: { type }, span }
+function rowOf({ id: ref, title, status, span, ...issue }: Issue, box: StatusFact): IssueRow {
+  const { blockedBy, type, blocks, stories, commands, acceptance } = issue
+  const item = { type, blocks, stories, commands, acceptance }
+  return { ref, link: null, title, status: status ?? box, blockedBy, item, span }
 }
 
 function boxStatus({ checked, prose }: TextBlock, span: StatusFact['span']): StatusFact {

@@ -22,6 +22,11 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
   let prd: string | null = null
   for (const item of items) {
     const text = sliceText(item)
+    const ordinal = ordinalOf(item, source)
+    if (ordinal !== null && !storyLabel.test(text)) {
+      numbers.push({ number: ordinal, span: spanOfRange(item.prose, source, item.from, item.to) })
+      continue
+    }
     if (oneNumber.test(text)) {
       numbers.push({ number: Number(text), span: spanOfRange(item.prose, source, item.from, item.to) })
       continue
@@ -41,6 +46,13 @@ export function readStories(items: readonly Slice[], span: Span, source: Source)
     }
   }
   return { numbers, prd, span }
+}
+
+/** The number right behind the sign of an item: "- 3. As a keeper …". Without a sign it only counts. */
+function ordinalOf({ prose, from, to }: Slice, source: Source): number | null {
+  const [line] = spanOfRange(prose, source, from, to)
+  const [, number] = /^\s*[-*+]\s+(\d{1,4})[.)]\s/u.exec(lineText(source, line)) ?? []
+  return number === undefined || from > 0 ? null : Number(number)
 }
 
 /** "story 7: as 2 users (4 eyes)" covers story 7: titles and remarks contain no story numbers. Places do not change. */
