@@ -159,7 +159,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     paths,
     links,
     runs: stated.runs,
-    statements: [...stated.statements, ...readStatusAccounts(context, kind)],
+    statements: [...stated.statements, ...readStatusAccounts(context, page.tree, kind)],
     claims: joinClaims(stated.claims, claims),
     dates: readDates(headings, stated.runs),
     placeholders,

@@ -1,5 +1,6 @@
 import type { Span } from './span.ts'
 import type { CanonicalStatus } from './status.ts'
+import type { LooseStatus } from './status-marks.ts'
 
 export const outcomes = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'waived'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -72,6 +73,10 @@ export type StatusStatement = {
   readonly status: CanonicalStatus
   readonly words: string
   readonly span: Span
+  /** Set where a mark or a strike states less than a status. */
+  readonly loose?: LooseStatus
+  /** The words behind the id: only if they are the title does the statement count. */
+  readonly title?: string
   /** Set when the reason given is that no pass run exists. */
   readonly missingPass: {
     readonly stage: number | null

@@ -1,123 +1,120 @@
 import type { StatusStatement } from '../../model/document/claim.ts'
 import type { DocumentKind } from '../../model/document/document.ts'
-import { statusOfWord } from '../../model/document/read-status.ts'
-import type { CanonicalStatus } from '../../model/document/status.ts'
-import { fieldOf } from '../fields/labels.ts'
-import type { Block, HeadingBlock, TableBlock } from '../markdown/blocks.ts'
-import { foldSpaces, type Prose, spanOfRange } from '../markdown/prose.ts'
+import type { Span } from '../../model/document/span.ts'
+import type { Block, HeadingBlock, TextBlock } from '../markdown/blocks.ts'
+import { htmlBlocksOf } from '../markdown/html-blocks.ts'
+import { foldSpaces, linesOf, type Prose, sliceText, spanOfRange, wholeSlice } from '../markdown/prose.ts'
+import { blankStruck } from '../markdown/struck.ts'
+import type { Tree } from '../markdown/tree.ts'
 import type { IssueContext } from '../read-context.ts'
-
-type Context = IssueContext & { readonly titles: ReadonlyMap<string, string> }
-/** What the headings above a block say of what is listed below them. */
-type Above = { readonly level: number; readonly status: CanonicalStatus | null; readonly isDated: boolean }
+import { accountsOfTable, type PlacedAccount } from './account-tables.ts'
+import {
+  type Account,
+  type AccountContext,
+  accountIn,
+  accountOf,
+  longest,
+  marks,
+  type SaidStatus,
+  saidStatus,
+} from './account-words.ts'
+import { ListedStatus } from './listed-status.ts'
+import { readMarkLegend } from './mark-legend.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['journal', 'review', 'plan'])
 
 /**
- * Accounts of an issue's status apart from its status line: a list item, a table row or a heading in which its id has a
- * status word or a check mark and nothing else. Quotes and what is below a date are no accounts of today.
+ * Accounts of an issue's status apart from its status line, in markdown or HTML: a list item, a table row, a heading, a
+ * line or a code span in which its id has a status word or a mark and nothing else. Quotes and what is below a date are
+ * no accounts of today.
  */
-export function readStatusAccounts(input: IssueContext, kind: DocumentKind): StatusStatement[] {
+export function readStatusAccounts(input: IssueContext, tree: Tree, kind: DocumentKind): StatusStatement[] {
   if (freeKinds.has(kind)) return []
-  const context = { ...input, titles: new Map(input.issues.map(({ id, title }) => [id, title])) }
+  const blocks = inOrder(input.blocks, htmlBlocksOf(tree, input.source))
+  const titles = new Map(input.issues.map(({ id, title }) => [id, title]))
+  const context: AccountContext = { ...input, titles, legend: readMarkLegend(blocks, input) }
   const headed = new Map(input.issues.map(({ id, span }) => [span[0], id]))
   const found: StatusStatement[] = []
-  let above: readonly Above[] = []
-  for (const block of input.blocks) {
+  const listed = new ListedStatus()
+  for (const block of blocks) {
     if (block.quoted) continue
-    if (block.type === 'heading') {
-      above = [...above.filter(({ level }) => level < block.level), aboveOf(block, context)]
-      found.push(...ofTitle(block, headed.get(block.span[0]), context))
-    } else if (!above.some(({ isDated }) => isDated) && !context.fieldOf.has(block)) {
-      if (block.type === 'table') found.push(...ofTable(block, context))
-      else found.push(...ofItem(block, above.at(-1)?.status ?? null, context))
-    }
+    const issue = block.type === 'heading' ? headed.get(block.span[0]) : undefined
+    const account = block.type === 'table' || issue !== undefined ? null : accountOf(block.prose, context)
+    listed.enter(block, account !== null, context)
+    if (context.fieldOf.has(block)) continue
+    if (block.type === 'heading' && issue !== undefined) found.push(...ofTitle(block, issue, context))
+    if (issue !== undefined || (listed.isElsewhere && block.type !== 'heading')) continue
+    for (const one of accountsOf(block, account, listed.said, context))
+      found.push(...statementsOf(one, context))
   }
   return found
 }
 
-const date = /\b\d{4}-\d{2}-\d{2}\b/g
-const marks = /[✅✔☑✓]\uFE0F?/gu
-/** Longer texts say more than an id, a title and a status. */
-const longest = 200
-
-function aboveOf({ level, prose }: HeadingBlock, context: Context): Above {
-  const words = prose.text.slice(0, longest)
-  const status = stateOf(words.replace(/\s*\(\d+\)\s*$/, ''), context)
-  return { level, status, isDated: words.search(date) !== -1 }
+/** Blocks of markdown and of HTML in the order of the page. */
+function inOrder(blocks: readonly Block[], html: readonly Block[]): readonly Block[] {
+  if (html.length === 0) return blocks
+  return [...blocks, ...html].sort(({ span: a }, { span: b }) => comparePlaces(a, b))
 }
 
-/** Status words that head a list of topics rather than of issues in that state. */
-const topics = /^(?:new|later|(?:code )?review|testing|qa|planning|released?|deployed)$/i
+const comparePlaces = (a: Span, b: Span): number => a[0] - b[0] || a[1] - b[1]
 
-/** The status that words state which are a status word or a check mark and nothing else. */
-function stateOf(text: string, { settings }: Context): CanonicalStatus | null {
-  const bare = text.replace(marks, ' ')
-  const words = bare
-    .replace(date, ' ')
-    .replace(/^[\s:：|()[\]*_`.,–—-]+|[\s:：|()[\]*_`.,–—-]+$/gu, '')
-    .replace(/\s+/g, ' ')
-  if (words !== '') return topics.test(words) ? null : statusOfWord(words, settings)
-  return bare === text ? null : 'validated'
+function accountsOf(
+  block: Block,
+  account: Account | null,
+  listed: SaidStatus | null,
+  context: AccountContext,
+): readonly PlacedAccount[] {
+  if (block.type === 'table') return [...accountsOfTable(block, context)]
+  const isItem = block.type === 'text' && block.opensItem
+  const ofList = isItem ? (block.checked === true ? done : listed) : null
+  const said = account?.said ?? ofList
+  if (account !== null && said !== null) return [{ ...account, said, prose: block.prose }]
+  return block.type === 'text' && account === null
+    ? [...ofLines(block, context), ...ofCode(block, context)]
+    : []
 }
 
-function ofItem(block: Block & { readonly type: 'text' }, listed: CanonicalStatus | null, context: Context) {
-  const { prose, opensItem, checked } = block
-  if (!opensItem || prose.text.length > longest) return []
-  const account = accountIn(prose.text, context)
-  const status =
-    account?.status ?? (account?.isBare === true ? (checked === true ? 'validated' : listed) : null)
-  return account === null || status === null ? [] : [statementOf(account.id, status, prose, context)]
+const done: SaidStatus = { status: 'validated' }
+/** Longer paragraphs are no lists of accounts. */
+const mostLines = 100
+
+/** Lines that all begin with an id. */
+function ofLines({ opensItem, prose }: TextBlock, context: AccountContext): readonly PlacedAccount[] {
+  if (opensItem || !prose.text.includes('\n') || prose.text.length > mostLines * longest) return []
+  const lines = linesOf(wholeSlice(blankStruck(prose)))
+  if (lines.length > mostLines) return []
+  const accounts = lines.map((line) => accountIn(sliceText(line), context))
+  if (accounts.includes(null)) return []
+  return accounts.flatMap((account) =>
+    account === null || account.said === null ? [] : [{ ...account, said: account.said, prose }],
+  )
 }
 
-/** An id with a status, or with nothing but its title. */
-function accountIn(text: string, context: Context) {
-  const at = /^(?:[\s✅✔☑✓*_`[(]|\uFE0F)*/u.exec(text)?.[0].length ?? 0
-  const id = context.shapes.atStart(text.slice(at))
-  if (id === null) return null
-  const behind = text.slice(at + id.length).replace(/^[\s\])`*]+/u, ' ')
-  const words = withoutTitle(behind, context.titles.get(id))
-  const rest = `${text.slice(0, at)} ${words}`
-  const isBare = rest.replace(/[\s:：()[\]*_`.,–—-]/gu, '') === ''
-  return { id, status: isBare ? null : stateOf(rest, context), isBare }
-}
+/** Words around a code span by which it is an example, a quote or a wish. */
+const noAccount =
+  /["“”«»?]|\b(?:write|writes|wrote|says?|said|print|prints|printed|types?|enter|adds?|sets?|when|if|until|once|after|before|examples?|e\.g|i\.e|such as|like|instead|commits?|messages?|commands?|runs?|forms?|formats?|reads?|means?|would|should|must|may|can|will|not?|never|was|were|lines?|text|outputs?|shows?|use|uses|matches|becomes?)\b/iu
 
-function withoutTitle(text: string, title: string | undefined): string {
-  const words = text.replace(/^[\s:：–—-]+/u, '')
-  const isTitled = title !== undefined && words.toLowerCase().startsWith(title.toLowerCase())
-  return isTitled ? words.slice(title.length) : text
-}
-
-const stateHeader = /^(?:state|progress|done\??|stage|now|current(?:ly)?|result|outcome|.{0,20}\bstatus|)$/iu
-
-/** Rows of a table without a column "Status", which index tables have. */
-function* ofTable({ rows }: TableBlock, context: Context): Iterable<StatusStatement> {
-  const [header, ...body] = rows
-  const labels = (header?.cells ?? []).map(({ text }) => text.trim())
-  if (labels.some((label) => fieldOf(label) === 'status')) return
-  const columns = labels.flatMap((label, at) => (labels.length === 2 || stateHeader.test(label) ? [at] : []))
-  for (const { cells } of body) {
-    const ref = cells.findIndex(({ text }) => context.shapes.isId(text.trim()))
-    const id = cells[ref]?.text.trim()
-    if (id === undefined) continue
-    for (const at of columns) {
-      const cell = cells[at]
-      if (cell === undefined || at === ref || cell.text.length > longest) continue
-      const status = stateOf(cell.text, context)
-      if (status !== null) yield statementOf(id, status, cell, context)
-    }
-  }
+/** "Now: `SHOP-1: done`": code spans with an account, and hardly a word around them. */
+function ofCode({ prose }: TextBlock, context: AccountContext): readonly PlacedAccount[] {
+  const { code, text } = prose
+  if (code.length === 0 || text.length > longest) return []
+  const around = code.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+  if (around.length > 80 || noAccount.test(around)) return []
+  return code.flatMap(({ from, to }) => {
+    const account = accountIn(text.slice(from, to), context)
+    return account === null || account.said === null ? [] : [{ ...account, said: account.said, prose }]
+  })
 }
 
 const bracketed = /(?:^|\s)[([]\s*([\p{L} -]{3,20}?)\s*[)\]]\s*$|[:–—-]\s+[([]\s*([\p{L} -]{3,20}?)\s*[)\]]/u
 const shouted = /(?:[–—-]\s+|:\s*)(\p{Lu}[\p{Lu} -]{2,20})(?:\s*$|:\s)/u
 const plainWords = /^(?:done|completed?|finished|validated|shipped|closed|resolved|merged)$/i
-const markAtEnd = /^\s*[✅✔☑✓]|[✅✔☑✓]\uFE0F?\s*$/u
+const marksAtEnds = new RegExp(`^\\s*(?:${marks.source}\\s*)+|(?:${marks.source}\\s*)+$`, 'gu')
 
 /** "## SHOP-3 - Import (DONE)", "## ✅ SHOP-3 - Import": the title of an issue states its status. */
-function ofTitle({ prose }: HeadingBlock, id: string | undefined, context: Context): StatusStatement[] {
+function ofTitle({ prose }: HeadingBlock, id: string, context: AccountContext): StatusStatement[] {
   const text = foldSpaces(prose.text)
-  if (id === undefined || text.length > longest) return []
+  if (text.length > longest) return []
   const words =
     bracketed
       .exec(text)
@@ -126,17 +123,21 @@ function ofTitle({ prose }: HeadingBlock, id: string | undefined, context: Conte
     shouted.exec(text)?.[1] ??
     ''
   const isMeant = plainWords.test(words) || (words === words.toUpperCase() && words !== '')
-  const status = isMeant ? stateOf(words, context) : null
-  if (status !== null) return [statementOf(id, status, prose, context)]
-  return markAtEnd.test(text) ? [statementOf(id, 'validated', prose, context)] : []
+  const said =
+    (isMeant ? saidStatus(words, context) : null) ??
+    saidStatus((text.match(marksAtEnds) ?? []).join(' '), context)
+  return said === null ? [] : statementsOf({ ids: [id], said, title: null, prose }, context)
 }
 
-function statementOf(
-  issue: string,
-  status: CanonicalStatus,
-  prose: Prose,
-  { source }: Context,
-): StatusStatement {
+function statementsOf(
+  { ids, said, title, prose }: PlacedAccount,
+  { source }: AccountContext,
+): StatusStatement[] {
   const words = foldSpaces(prose.text).trim()
-  return { issue, status, words, span: spanOfRange(prose, source, 0, prose.text.length), missingPass: null }
+  const span = spanOfProse(prose, source)
+  const ofTitle = title === null ? {} : { title }
+  return ids.map((issue) => ({ issue, ...said, ...ofTitle, words, span, missingPass: null }))
 }
+
+const spanOfProse = (prose: Prose, source: AccountContext['source']): Span =>
+  spanOfRange(prose, source, 0, prose.text.length)

@@ -1,4 +1,5 @@
 import { type IssueStatus, isClosed, isOpenBox, isUnderWay } from '../../model/document/status.ts'
+import { looseStatuses } from '../../model/document/status-marks.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
@@ -47,7 +48,10 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
       if (base === null) continue
       const differing = stated.filter((statement) => differs(base, statement))
       // A document that repeats one sentence ten times is one other place.
-      const places = groupBy(differing, ({ path, from, status }) => `${path}\n${from}\n${status}`)
+      const places = groupBy(
+        differing,
+        ({ path, from, status, loose = '' }) => `${path}\n${from}\n${status}\n${loose}`,
+      )
       for (const [first, ...others] of places.values()) {
         yield {
           message: first.from === 'folder' ? 'folder' : first.from === 'labels' ? 'label' : 'conflict',
@@ -56,7 +60,7 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
           issue: issue.id,
           data: {
             id: issue.id,
-            stated: first.status,
+            stated: first.loose === undefined ? first.status : looseStatuses[first.loose].words,
             words: clipWords(first.words, 60),
             status: base.status,
             other: placeWords(base, first.path),
@@ -77,10 +81,16 @@ type Base = DocumentPlace & { readonly status: IssueStatus; readonly words: stri
 function baseOf(issue: LinkedIssue, stated: readonly StatedStatus[]): Base | null {
   if (isKnown(issue.status))
     return { status: issue.status, words: issue.statusText ?? '', ...statusPlace(issue) }
-  return stated.find(({ status, from }) => isKnown(status) && from !== 'folder' && from !== 'labels') ?? null
+  return (
+    stated.find(
+      ({ status, from, loose }) =>
+        isKnown(status) && loose === undefined && from !== 'folder' && from !== 'labels',
+    ) ?? null
+  )
 }
 
 function differs({ status: own, words }: Base, statement: StatedStatus): boolean {
+  if (statement.loose !== undefined) return looseStatuses[statement.loose].contradicts.includes(own)
   if (isOpenBox(words, own) && statement.status !== 'validated') return false
   if (!isKnown(statement.status) || statement.status === own) return false
   if (isUnderWay(own) && isUnderWay(statement.status)) return false
