@@ -25,7 +25,10 @@ describe('onlyKnownProcesses', () => {
 
   it('is not sure while processes are started between two looks', async () => {
     let count = 30
-    const restless = () => String((count += 1))
+    const restless = (): string => {
+      count += 1
+      return String(count)
+    }
     expect(await onlyKnownProcesses(before, view(before, restless))).toBe(false)
   })
 
