@@ -713,6 +713,79 @@ export type MatrixOutcome = {
   readonly exit_code: number
 }
 
+/** What a run needs, what of it is missing, and what would run. Nothing was started or written. */
+export type DryRunReport = {
+  readonly schema: 'sot-dry-run/1'
+  /** Whether nothing that is known blocks the run. */
+  readonly ready: boolean
+  /** Everything that blocks it, as the report of the run would name it. */
+  readonly blockers: ReadonlyArray<string>
+  readonly run: {
+    readonly case: string
+    readonly engine: string
+    readonly stage: number
+    readonly issue: string | null
+    /** What the engine is started as. */
+    readonly command: string
+    /** The variable that names the program of the engine; null where the harness brings it. */
+    readonly program: string | null
+    readonly tests_command: string
+    readonly allowed_files: ReadonlyArray<string>
+    readonly timeout_ms: number
+    /** Whether a run of the engine fake goes before. */
+    readonly baseline: boolean
+    /** How many runs the command would make. */
+    readonly runs: number
+  }
+  readonly folders: {
+    /** Where run directories go. */
+    readonly runs: string
+    /** Where the case is. */
+    readonly case: string
+    /** What the engine works on. */
+    readonly workplace: 'fixture' | 'copy' | 'clone'
+    /** The repository that is copied; null where the case has files of its own. */
+    readonly repository: string | null
+    /** The folder for workspaces and homes, which are removed after the run. */
+    readonly temporary: string
+  }
+  readonly isolation: {
+    readonly method: 'bubblewrap' | 'bubblewrap+relay' | 'process'
+    readonly detail: string
+  }
+  /** Every condition of the gate of the engine. */
+  readonly gates: ReadonlyArray<{
+    /** The variable or file that it needs. */
+    readonly needs: string
+    readonly state: 'open' | 'missing'
+    /** Why it is missing; null where it is open. */
+    readonly detail: string | null
+  }>
+  /** The model and the program, as far as they are known. */
+  readonly admission: {
+    readonly provider: string | null
+    readonly model: string | null
+    /** Null for an engine without a model, and where no model is named. */
+    readonly status: 'admitted' | 'not_admitted' | null
+    readonly engine_binary_sha256: string | null
+    /** Null where there is no program, or where its admission refuses it. */
+    readonly source_status: 'admitted' | 'not_admitted' | null
+  }
+  /** Every condition of the stage. */
+  readonly conditions: ReadonlyArray<{
+    readonly id: string
+    readonly condition: string
+    /** during-run: the run itself meets it, or is blocked. */
+    readonly state: 'met' | 'missing' | 'during-run'
+    /** Why it is missing. */
+    readonly detail: string | null
+    /** The earlier runs that it relies on. */
+    readonly runs: ReadonlyArray<string>
+  }>
+  /** What only the run itself can find out. */
+  readonly unchecked: ReadonlyArray<string>
+}
+
 /** The errors that were injected into a copy of the workspace, and which rules reported them. */
 export type SelfCheckReport = {
   readonly schema: 'sot-selfcheck/1'

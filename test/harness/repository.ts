@@ -56,8 +56,8 @@ export function admissionOf(path: string, more: Readonly<Record<string, unknown>
     stages: [3, 4, 5],
     status: 'admitted',
     owner: 'ana',
-    created: '2026-06-01',
-    last_reviewed: '2026-06-01',
+    created: '2025-06-01',
+    last_reviewed: '2025-06-01',
     core_promotion_status: 'not-promoted',
     ...more,
   }

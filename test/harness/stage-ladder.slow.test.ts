@@ -17,7 +17,7 @@ const fetched = {
   source_url: 'https://code.example/case.git',
   commit: '7c1f0a9b'.repeat(5),
   license: 'MIT, as in the LICENSE file of that commit',
-  retrieved: '2026-05-31',
+  retrieved: '2025-05-31',
   retrieval_command: 'git clone https://code.example/case.git',
   integrity_hash: '0f1e2d3c'.repeat(8),
   allowed_execution_mode: 'copied fixture only',
@@ -103,7 +103,7 @@ describe('the ladder', () => {
       expect(standsOn(next)).toEqual([cited(before)])
       before = next
     }
-    expect(outcome(await run(6))).toMatch(/^blocked: stage closed: .*no proven pass of codex/)
+    expect(outcome(await run(6))).toMatch(/^blocked: stage closed: .*no proven pass of codex, pi on/)
     const codex = await run(2, { engine: { ...caseEngine, name: 'codex' } })
     expect(outcome(await run(6))).toMatch(/^blocked: stage closed: .*no proven pass of pi/)
     const pi = await run(2, { engine: { ...caseEngine, name: 'pi' } })

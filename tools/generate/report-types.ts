@@ -44,6 +44,7 @@ const records: readonly TypeSource[] = [
   { schema: 'verify', name: 'VerdictsReport', prefix: 'Verdict' },
   { schema: 'compare', name: 'CompareReport', prefix: 'Compare' },
   { schema: 'matrix', name: 'MatrixReport', prefix: 'Matrix' },
+  { schema: 'dry-run', name: 'DryRunReport', prefix: 'DryRun' },
   { schema: 'selfcheck', name: 'SelfCheckReport', prefix: 'SelfCheck' },
 ]
 

@@ -1,3 +1,4 @@
+import { mayAdmitModel, mayAdmitProgram } from '../../model/evidence/admission-names.ts'
 import {
   entryOfRecord,
   isSourceAdmission,
@@ -18,12 +19,13 @@ export type ModelRecord = {
   readonly fault: string | null
 }
 
-/** The records that are, or may be, about a model: one that cannot be read or lacks a name may be about any. */
+/** The records that are, or may be, about a model: one that lacks a name may be about any, one that cannot be read is judged by its file name. */
 export function modelRecords(admissions: Admissions, provider: string, model: string): ModelRecord[] {
   return (admissions ?? []).flatMap((record) => {
     const { path, violations, unread } = record
     if (record.kind === 'admission' && unread !== null) {
-      return [{ path, status: 'unreadable', fault: `cannot be read: ${unread.message}` }]
+      if (!mayAdmitModel(path, provider, model)) return []
+      return [{ path, status: 'unreadable', fault: unreadText(unread) }]
     }
     const data = modelAdmission(record)
     if (data === null) return []
@@ -37,6 +39,8 @@ export function modelRecords(admissions: Admissions, provider: string, model: st
     return [{ path, status, fault: isClear ? null : `is incomplete: ${keysAtFault(violations).join(', ')}` }]
   })
 }
+
+const unreadText = ({ message }: { readonly message: string }): string => `cannot be read: ${message}`
 
 const refusals: ReadonlySet<string> = new Set(['revoked', 'not_admitted'])
 
@@ -56,17 +60,30 @@ export type SourceRecord = {
   readonly refuses: boolean
   /** What it must state to admit a program and does not. */
   readonly faults: readonly string[]
+  /** Why it cannot be read; absent where it can. */
+  readonly unread?: string
   /** What it must state besides, from stage 3 on. */
   readonly unmet: readonly string[]
 }
 
-/** The source admissions that are about an engine, or about the program with that digest. */
+/** Why a source admission counts against a program, whatever it admits; null where it is in order. */
+export function faultOfSource({ faults, unread }: SourceRecord): string | null {
+  return unread ?? (faults.length === 0 ? null : `is incomplete: ${faults.join(', ')}`)
+}
+
+/** The source admissions that are about an engine, or about the program with that digest; of those that cannot be read, by their file names. */
 export function sourceRecords(
   admissions: Admissions,
   engine: string,
   programSha256: string | null,
 ): SourceRecord[] {
-  return (admissions ?? []).filter(mayPin).flatMap((record) => {
+  const all = admissions ?? []
+  const unreadable = all.flatMap(({ kind, path, unread }) => {
+    if (kind !== 'admission' || unread === null || !mayAdmitProgram(path, engine)) return []
+    const nothing = { sha256: null, status: 'unreadable', refuses: false, faults: [], unmet: [] }
+    return [{ path, ...nothing, unread: unreadText(unread) }]
+  })
+  const read = all.filter(mayPin).flatMap((record) => {
     const data = recordOf(record.data)
     const { status } = data
     const sha256 = digestIn(data.binary_sha256)
@@ -84,6 +101,7 @@ export function sourceRecords(
     ]
     return [{ path: record.path, sha256, status, refuses, faults, unmet }]
   })
+  return [...read, ...unreadable]
 }
 
 const openStatuses: ReadonlySet<string> = new Set(['admitted', 'not_admitted'])

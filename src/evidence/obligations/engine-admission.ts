@@ -4,7 +4,7 @@ import type { RunReport } from '../../model/schema-types.generated.ts'
 import { defaultSettings } from '../../model/settings.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import type { OpenRun, VerifyContext } from '../verify-context.ts'
-import { modelRecords, type SourceRecord, sourceRecords } from './admission-statements.ts'
+import { faultOfSource, modelRecords, type SourceRecord, sourceRecords } from './admission-statements.ts'
 import { type Contradiction, inReport, settle } from './obligation.ts'
 
 const id = 'admission'
@@ -98,7 +98,7 @@ function* againstRecords(report: RunReport, admissions: Admissions): Generator<C
     return one.refuses || (status === 'admitted' && one.sha256 !== null && one.status !== 'admitted')
   }
   const other = records.find(isOther)
-  const faulty = records.find(({ faults }) => faults.length > 0)
+  const faulty = records.find((one) => faultOfSource(one) !== null)
   if (other !== undefined) {
     const message = `the source admission of ${backend} says ${JSON.stringify(other.status ?? null)}, the report ${JSON.stringify(status)}`
     yield { code: 'admission-mismatch', message, witness: sourceWitness }
@@ -106,7 +106,7 @@ function* againstRecords(report: RunReport, admissions: Admissions): Generator<C
     const message =
       faulty === undefined
         ? unrecordedSource(report, admissions)
-        : `the source admission ${faulty.path} is incomplete: ${faulty.faults.join(', ')}`
+        : `the source admission ${faulty.path} ${faultOfSource(faulty)}`
     yield { code: 'not-admitted', message, witness: sourceWitness, open: true }
   }
 }

@@ -1,11 +1,21 @@
-import { modelRecords, sourceRecords } from '../../evidence/obligations/admission-statements.ts'
+import {
+  faultOfSource,
+  modelRecords,
+  type SourceRecord,
+  sourceRecords,
+} from '../../evidence/obligations/admission-statements.ts'
 import { admissionFileName } from '../../model/evidence/admission-records.ts'
-import type { GateFault, GateRequest, GateResult, ModelIdentity } from './engine.ts'
+import type {
+  ClosedGate,
+  GateCondition,
+  GateFault,
+  GateRequest,
+  MarkedFault,
+  ModelIdentity,
+  NamedModel,
+} from './engine.ts'
 import { variablesOf } from './engine-variables.ts'
 import type { pinProgram } from './program-pin.ts'
-
-/** A condition that is not met, and the file of `backend/` that says so. */
-export type MarkedFault = GateFault & { readonly marker?: string }
 
 export function gateClosed(blocker: string): MarkedFault {
   return { reason: 'gate closed', blocker }
@@ -13,10 +23,10 @@ export function gateClosed(blocker: string): MarkedFault {
 
 const ranks = ['gate closed', 'model not admitted', 'provider unavailable'] as const
 
-/** A gate that stays closed, for the foremost of these faults. */
-export function closedGate(faults: readonly MarkedFault[], model: ModelIdentity | null): GateResult {
+/** A gate that stays closed, for the foremost of these faults; null where there is none. */
+export function closedGate(faults: readonly MarkedFault[], model: ModelIdentity | null): ClosedGate | null {
   const [first, ...more] = ranks.flatMap((rank) => faults.filter(({ reason }) => reason === rank))
-  if (first === undefined) throw new Error('a gate without a fault is open')
+  if (first === undefined) return null
   const markers: Record<string, string> = {}
   for (const { marker, blocker } of faults) {
     if (marker !== undefined) markers[marker] = `${markers[marker] ?? ''}${blocker}\n`
@@ -37,36 +47,83 @@ type PinResult = ReturnType<typeof pinProgram>
 
 type EngineName = { readonly name: string; readonly runtimeProvider: string | null }
 
-/** The requested model, and why it or the program is not admitted. */
+/** The requested model and the program, and the conditions for both. */
 export function admitModel(
   about: EngineName,
   { admissions }: GateRequest,
   value: (name: string) => string,
   pin: PinResult | null,
-): { readonly model: ModelIdentity | null; readonly faults: readonly MarkedFault[] } {
+): {
+  readonly model: ModelIdentity | null
+  readonly named: NamedModel
+  readonly conditions: readonly GateCondition[]
+} {
   const names = variablesOf(about.name)
   const [provider, model] = [value(names.provider), value(names.model)]
-  const faults: MarkedFault[] = [names.provider, names.model]
-    .filter((name) => value(name) === '')
-    .map((name) => notAdmitted(`${name} is not set`))
-  const isNamed = faults.length === 0
+  const isNamed = provider !== '' && model !== ''
   const fault = isNamed ? faultOfAdmission(admissions, provider, model) : null
-  if (fault !== null) faults.push(notAdmitted(fault.blocker, fault.need))
-  if (isNamed && fault === null && provider === bridgeless)
-    faults.push({ reason: 'provider unavailable', blocker: unproven, marker: noBridge })
-  if (pin === null) return { model: null, faults }
-  const source = judgeProgram(about.name, admissions, pin)
-  if ('blocker' in source) return { model: null, faults: [...faults, source] }
-  if (!isNamed) return { model: null, faults }
-  const admission = fault === null ? 'admitted' : 'not_admitted'
+  const judged = pin === null ? null : judgeProgram(about.name, admissions, pin)
+  const source = judged === null || 'blocker' in judged ? null : judged
+  const admission = !isNamed ? null : fault === null ? 'admitted' : 'not_admitted'
+  const isKnown = source !== null && admission !== null
   const runtimeProvider = about.runtimeProvider ?? provider
-  return { model: { provider, model, admission, runtimeProvider, ...source }, faults }
+  return {
+    model: isKnown ? { provider, model, admission, runtimeProvider, ...source } : null,
+    named: {
+      provider: provider || null,
+      model: model || null,
+      admission,
+      binarySha256: pin === null || 'message' in pin ? null : pin.sha256,
+      sourceStatus: source?.sourceStatus ?? null,
+    },
+    conditions: [...conditionsOf(about.name, provider, model, fault), sourceCondition(about.name, judged)],
+  }
+}
+
+/** Whether a model is named, and admitted. */
+function conditionsOf(
+  engine: string,
+  provider: string,
+  model: string,
+  fault: MarkedFault | null,
+): GateCondition[] {
+  const names = variablesOf(engine)
+  const ofName = (name: string, value: string): GateCondition => {
+    return { needs: name, fault: value === '' ? notAdmitted(`${name} is not set`) : null }
+  }
+  const named = [ofName(names.provider, provider), ofName(names.model, model)]
+  if (provider === '' || model === '') {
+    const waits = `which one that is depends on ${names.provider} and ${names.model}`
+    return [...named, { needs: 'the admission record of the model', fault: null, waits }]
+  }
+  const isBridgeless = fault === null && provider === bridgeless
+  return [...named, { needs: recordOf(provider, model), fault }, ...(isBridgeless ? [bridge] : [])]
+}
+
+/** Whether the source admissions leave the program in, as far as it is known. */
+function sourceCondition(engine: string, judged: ProgramFacts | MarkedFault | null): GateCondition {
+  const condition = { needs: `source admissions of ${engine} that pin this program, if there are any` }
+  if (judged === null)
+    return {
+      ...condition,
+      fault: null,
+      waits: `which program that is depends on ${variablesOf(engine).binary}`,
+    }
+  return { ...condition, fault: 'blocker' in judged ? judged : null }
 }
 
 const noBridge = 'provider-auth-bridge-unavailable.txt'
 /** Its logins are not keys, and the relay cannot pass them on. */
 const bridgeless = 'openai-codex'
 const unproven = 'openai-codex needs a bridge for its logins, and none is proven'
+
+const bridge: GateCondition = {
+  needs: 'a bridge for the logins of openai-codex',
+  fault: { reason: 'provider unavailable', blocker: unproven, marker: noBridge },
+}
+
+const recordOf = (provider: string, model: string): string =>
+  `sot/NAME-MODEL-PROVIDER-${admissionFileName(provider, model)}`
 
 function notAdmitted(blocker: string, need?: string): MarkedFault {
   const marker = 'provider-model-not-admitted.txt'
@@ -77,22 +134,18 @@ function notAdmitted(blocker: string, need?: string): MarkedFault {
 type Admissions = GateRequest['admissions']
 
 /** Why a model may not be used; null when a record admits it and none is in doubt or refuses it. */
-function faultOfAdmission(
-  admissions: Admissions,
-  provider: string,
-  model: string,
-): { readonly blocker: string; readonly need?: string } | null {
+function faultOfAdmission(admissions: Admissions, provider: string, model: string): MarkedFault | null {
   const name = `${provider}/${model}`
-  const need = `it belongs into sot/NAME-MODEL-PROVIDER-${admissionFileName(provider, model)}; "sot schema admission" shows its form`
+  const need = `it belongs into ${recordOf(provider, model)}; "sot schema admission" shows its form`
   if (admissions === null)
-    return { blocker: `there are no planning documents to find the admission of ${name} in`, need }
+    return notAdmitted(`there are no planning documents to find the admission of ${name} in`, need)
   const records = modelRecords(admissions, provider, model)
-  if (records.length === 0) return { blocker: `no admission record of ${name}`, need }
+  if (records.length === 0) return notAdmitted(`no admission record of ${name}`, need)
   const faulty = records.find(({ fault }) => fault !== null)
   const other = records.find(({ fault, status }) => fault === null && status !== 'admitted')
   if (other !== undefined)
-    return { blocker: `the admission record of ${name} says "${other.status}"`, need: `see ${other.path}` }
-  return faulty === undefined ? null : { blocker: `the admission record ${faulty.path} ${faulty.fault}` }
+    return notAdmitted(`the admission record of ${name} says "${other.status}"`, `see ${other.path}`)
+  return faulty === undefined ? null : notAdmitted(`the admission record ${faulty.path} ${faulty.fault}`)
 }
 
 type ProgramFacts = Pick<ModelIdentity, 'binarySha256' | 'sourceStatus'>
@@ -113,11 +166,9 @@ function judgeProgram(engine: string, admissions: Admissions, pin: PinResult): P
     const need = `see ${records.map(({ path }) => path).join(', ')}; the program has ${binarySha256}`
     return { ...gateClosed(`the source admission of ${engine} pins another program`), need }
   }
-  const faulty = its.find(({ faults }) => faults.length > 0)
-  if (faulty !== undefined) {
-    const faults = faulty.faults.join(', ')
-    return gateClosed(`the source admission ${faulty.path} of ${engine} is incomplete: ${faults}`)
-  }
+  const faulty = its.find((one: SourceRecord) => faultOfSource(one) !== null)
+  if (faulty !== undefined)
+    return gateClosed(`the source admission ${faulty.path} of ${engine} ${faultOfSource(faulty)}`)
   const isAdmitted = its.length > 0 && its.every(({ status }) => status === 'admitted')
   return { binarySha256, sourceStatus: isAdmitted ? 'admitted' : 'not_admitted' }
 }

@@ -15,6 +15,7 @@ export const codexEngine: Engine = realEngine(
   {
     name: 'codex',
     title: 'runs Codex: codex exec --json',
+    command: 'codex exec --json',
     stage: 'optional',
     runtimeProvider: provider,
     wire: 'responses',

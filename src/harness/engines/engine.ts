@@ -77,16 +77,55 @@ export type GateRequest = {
 }
 
 /** Whether an engine may start; a closed gate starts nothing and leaves blocked evidence. */
-export type GateResult =
+export type GateResult = { readonly named?: NamedModel } & (
   | { readonly open: true; readonly entry: EngineEntry | null }
-  | (GateFault & {
-      readonly open: false
-      readonly markers: Readonly<Record<string, string>>
-      /** The requested model, as far as it is known. */
-      readonly model: ModelIdentity | null
-      /** The other conditions that are not met. */
-      readonly more?: readonly GateFault[]
-    })
+  | ClosedGate
+)
+
+export type ClosedGate = GateFault & {
+  readonly open: false
+  readonly markers: Readonly<Record<string, string>>
+  /** The requested model, as far as it is known. */
+  readonly model: ModelIdentity | null
+  /** The other conditions that are not met. */
+  readonly more?: readonly GateFault[]
+}
+
+/** What a gate says as long as nothing was asked of the model. */
+export type GateView = {
+  readonly conditions: readonly GateCondition[]
+  readonly named: NamedModel
+  /** Null where every condition is met. */
+  readonly closed: ClosedGate | null
+}
+
+/** One condition of a gate. */
+export type GateCondition = {
+  /** The variable or file that it needs. */
+  readonly needs: string
+  readonly fault: MarkedFault | null
+  /** Why it cannot be met before another one is; absent where it can. */
+  readonly waits?: string
+}
+
+/** What is known of model and program, whether the gate is open or not. */
+export type NamedModel = {
+  readonly provider: string | null
+  readonly model: string | null
+  /** Null where they are not named. */
+  readonly admission: ModelIdentity['admission'] | null
+  readonly binarySha256: string | null
+  readonly sourceStatus: ModelIdentity['sourceStatus'] | null
+}
+
+/** What is known of an engine without a model. */
+export const noModel: NamedModel = {
+  provider: null,
+  model: null,
+  admission: null,
+  binarySha256: null,
+  sourceStatus: null,
+}
 
 /** A condition of an engine's gate that is not met. */
 export type GateFault = {
@@ -95,6 +134,9 @@ export type GateFault = {
   /** The file that would meet it, where the blocker names neither a file nor a variable. */
   readonly need?: string
 }
+
+/** The same, with the file of `backend/` that says so. */
+export type MarkedFault = GateFault & { readonly marker?: string }
 
 export type RefusalReason =
   | 'gate closed'
@@ -140,6 +182,10 @@ export type Engine = {
   readonly title: string
   /** Environment variables that must be set before it starts. */
   readonly gates: readonly string[]
+  /** What it is started as. */
+  readonly command: string
+  /** Checks everything that can be checked without a question to the model. */
+  examine(request: GateRequest): GateView
   gate(request: GateRequest): GateResult | Promise<GateResult>
   run(task: EngineTask): Promise<EngineOutcome>
   /** The engine's own folders at the top of the workspace: the diff leaves them out. */

@@ -4,7 +4,7 @@ import type { Scenario } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { caseEngine } from './case/case-engine.ts'
 import { codexEngine } from './codex-engine.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, noModel } from './engine.ts'
 import { piEngine } from './pi-engine.ts'
 import { scriptEngine } from './script-engine.ts'
 
@@ -13,6 +13,8 @@ export const fakeEngine: Engine = {
   name: 'fake',
   title: "applies the case's solution patch",
   gates: [],
+  command: 'git apply --whitespace=nowarn solution.patch',
+  examine: () => ({ conditions: [], named: noModel, closed: null }),
   gate: () => ({ open: true, entry: null }),
   run: async (task) => {
     const { folder, solution } = task.harnessCase

@@ -15,6 +15,7 @@ export const piEngine: Engine = realEngine(
   {
     name: 'pi',
     title: 'runs Pi: pi --mode json -p',
+    command: 'pi --mode json -p',
     stage: 'optional',
     runtimeProvider: null,
     wire: 'chat',

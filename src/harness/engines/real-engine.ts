@@ -2,18 +2,30 @@ import type { Host } from '../process/harness-host.ts'
 import type { Wire } from '../relay/answer-reader.ts'
 import { faultOf, probe } from '../relay/probe.ts'
 import { canBeSent, faultOfBaseUrl, type Upstream, withVersion } from '../relay/upstream.ts'
-import { admitModel, closedGate, gateClosed, type MarkedFault } from './admit-model.ts'
-import type { Engine, EngineOutcome, EngineTask, GateRequest, GateResult, ModelAccess } from './engine.ts'
+import { admitModel, closedGate, gateClosed } from './admit-model.ts'
+import type {
+  Engine,
+  EngineEntry,
+  EngineOutcome,
+  EngineTask,
+  GateCondition,
+  GateRequest,
+  GateResult,
+  GateView,
+  MarkedFault,
+  ModelAccess,
+} from './engine.ts'
 import { variablesOf } from './engine-variables.ts'
 import { findEngineProgram } from './find-program.ts'
 import { pinProgram } from './program-pin.ts'
 
 export { variablesOf } from './engine-variables.ts'
 
+type RealEngine = GatedEngine & { readonly title: string; readonly command: string }
+
 /** What the gate of a real engine has to know of it. */
-type RealEngine = {
+type GatedEngine = {
   readonly name: string
-  readonly title: string
   /** Whether the variable that opens stages must be set, or only counts when it is. */
   readonly stage: 'required' | 'optional'
   /** The provider's name in the engine, when it differs from the admitted one. */
@@ -36,8 +48,13 @@ export function realEngine(
     ...more,
     name: about.name,
     title: about.title,
+    command: about.command,
     needsModel: true,
     gates: [`${allow}=1`, ...(about.stage === 'required' ? [stage] : []), binary, provider, model, baseUrl],
+    examine: (request) => {
+      const { conditions, named, closed } = examineGate(about, request)
+      return { conditions, named, closed }
+    },
     gate: (request) => realEngineGate(about, request),
     run: (task) => {
       if (task.access === null) throw new Error(`${about.name} was let in without a model`)
@@ -46,30 +63,52 @@ export function realEngine(
   }
 }
 
-/** Checks everything that must be in order before an external program is started, and names all that is not. */
-export async function realEngineGate(about: RealEngine, request: GateRequest): Promise<GateResult> {
+type Examined = GateView & {
+  /** What the engine is let in with; null where the gate is closed. */
+  readonly entry: EngineEntry | null
+}
+
+/** Checks everything that must be in order before an external program is started, but for the answer of its model. */
+function examineGate(about: GatedEngine, request: GateRequest): Examined {
   const { host } = request
   const value = (name: string): string => host.env[name]?.trim() ?? ''
-  const { binary } = variablesOf(about.name)
-  const faults: MarkedFault[] = faultsOfSwitches(about, request.stage, value).map(gateClosed)
-  const program = findEngineProgram(value(binary), host)
-  if (program === null && value(binary) !== '')
-    faults.push(gateClosed(`${binary} names no program that can be run`))
+  const names = variablesOf(about.name)
+  const program = findEngineProgram(value(names.binary), host)
   const pin = program === null ? null : pinProgram(program)
-  const { model, ...admitted } = admitModel(about, request, value, pin)
-  faults.push(...admitted.faults)
+  const { model, named, conditions: ofModel } = admitModel(about, request, value, pin)
   const upstream = upstreamOf(about.name, host.env)
-  if (typeof upstream === 'string')
-    faults.push({ reason: 'provider unavailable', blocker: upstream, marker: noConfig })
+  const unreachable: MarkedFault | null =
+    typeof upstream === 'string'
+      ? { reason: 'provider unavailable', blocker: upstream, marker: noConfig }
+      : null
+  const isOfKey = unreachable?.blocker.startsWith(names.apiKey) === true
+  const conditions = [
+    ...switchesOf(about, request.stage, value, program !== null),
+    ...ofModel,
+    { needs: names.baseUrl, fault: isOfKey ? null : unreachable },
+    { needs: `${names.apiKey}, if the model needs one`, fault: isOfKey ? unreachable : null },
+  ]
+  const closed = closedGate(
+    conditions.flatMap(({ fault }) => fault ?? []),
+    model,
+  )
   const isPinned = program !== null && pin !== null && !('message' in pin)
-  const isOpen = faults.length === 0 && isPinned && model !== null
-  if (!isOpen || typeof upstream === 'string') return closedGate(faults, model)
+  const isOpen = closed === null && isPinned && model !== null && typeof upstream !== 'string'
   const { wire } = about
+  return { conditions, named, closed, entry: isOpen ? { model, program, pin, upstream, wire } : null }
+}
+
+/** Checks the same and asks the model; names all that is not met. */
+export async function realEngineGate(about: GatedEngine, request: GateRequest): Promise<GateResult> {
+  const { named, closed, entry } = examineGate(about, request)
+  if (closed !== null) return { ...closed, named }
+  if (entry === null) throw new Error(`the gate of ${about.name} is neither open nor closed`)
+  const { model, upstream, wire } = entry
   const seen = await probe({ ...upstream, model: model.model, wire, ...probing(request) })
   const fault = faultOf(seen.class, seen.detail)
-  if (fault === null) return { open: true, entry: { model, program, pin, upstream, wire } }
+  if (fault === null) return { open: true, entry, named }
   const { reason, detail } = fault.problem
-  return { open: false, reason, blocker: detail, markers: fault.markers, model }
+  return { open: false, reason, blocker: detail, markers: fault.markers, model, named }
 }
 
 /** The endpoint and key of the model from the environment, or why they cannot be used. */
@@ -92,19 +131,42 @@ export function probing({ host, timeoutMs }: Pick<GateRequest, 'host' | 'timeout
   return { clock: host.clock, timeoutMs: Math.min(longestProbe, timeoutMs) }
 }
 
-function faultsOfSwitches(about: RealEngine, stage: number, value: (name: string) => string): string[] {
+function switchesOf(
+  about: GatedEngine,
+  stage: number,
+  value: (name: string) => string,
+  isFound: boolean,
+): GateCondition[] {
   const names = variablesOf(about.name)
   const open = value(names.stage)
   const limit = value(names.timeout)
-  const isStage = /^[1-6]$/.test(open)
+  const isRequired = about.stage === 'required'
   const isLimit = limit === '' || (Number(limit) > 0 && Number(limit) <= longestRun)
-  const faults: readonly (readonly [boolean, string])[] = [
-    [value(names.allow) !== '1', `${names.allow}=1 is not set`],
-    [open === '' && about.stage === 'required', `${names.stage} is not set`],
-    [open !== '' && !isStage, `${names.stage} is no stage from 1 to 6`],
-    [isStage && Number(open) < stage, `${names.stage} opens stage ${open}, the run is of stage ${stage}`],
-    [value(names.binary) === '', `${names.binary} is not set`],
-    [!isLimit, `${names.timeout} is no number of seconds from 1 to ${longestRun}`],
+  const rows: readonly (readonly [needs: string, blocker: string | null])[] = [
+    [`${names.allow}=1`, value(names.allow) === '1' ? null : `${names.allow}=1 is not set`],
+    [
+      `${names.stage}=${stage} or more${isRequired ? '' : ', if it is set'}`,
+      faultOfStage(about, stage, open),
+    ],
+    [
+      names.binary,
+      value(names.binary) === ''
+        ? `${names.binary} is not set`
+        : isFound
+          ? null
+          : `${names.binary} names no program that can be run`,
+    ],
+    [
+      `${names.timeout}, if it is set`,
+      isLimit ? null : `${names.timeout} is no number of seconds from 1 to ${longestRun}`,
+    ],
   ]
-  return faults.flatMap(([isMet, fault]) => (isMet ? [fault] : []))
+  return rows.map(([needs, blocker]) => ({ needs, fault: blocker === null ? null : gateClosed(blocker) }))
+}
+
+function faultOfStage(about: GatedEngine, stage: number, open: string): string | null {
+  const { stage: name } = variablesOf(about.name)
+  if (open === '') return about.stage === 'required' ? `${name} is not set` : null
+  if (!/^[1-6]$/.test(open)) return `${name} is no stage from 1 to 6`
+  return Number(open) < stage ? `${name} opens stage ${open}, the run is of stage ${stage}` : null
 }

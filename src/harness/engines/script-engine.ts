@@ -4,7 +4,7 @@ import type { Scenario } from '../../model/schema-types.generated.ts'
 import { packageRoot } from '../../schema/package-root.ts'
 import { violationsOf } from '../../schema/validate.ts'
 import { readStrictYaml } from '../../schema/yaml/read-yaml.ts'
-import type { Engine, EngineClaim, EngineTask, GateResult } from './engine.ts'
+import { type ClosedGate, type Engine, type EngineClaim, type EngineTask, noModel } from './engine.ts'
 import { objectIn, placedLines } from './log-lines.ts'
 
 const claimTypes = ['plan', 'approval', 'review'] as const
@@ -16,13 +16,19 @@ export function scriptEngine(scenario: Scenario): Engine {
     title: 'plays a scenario file: for tests and the failure matrix',
     gates: [],
     accidents: new Set(scenario.accidents ?? []),
-    gate: () => gateOf(scenario),
+    command: 'node script-player.mjs scenario.json solution.patch',
+    examine: () => {
+      const fault = closedBy(scenario)
+      const conditions = fault === null ? [] : [{ needs: 'a provider that answers', fault }]
+      return { conditions, named: noModel, closed: fault }
+    },
+    gate: () => closedBy(scenario) ?? { open: true, entry: null },
     run: (task) => play(scenario, task),
   }
 }
 
-function gateOf({ provider }: Scenario): GateResult {
-  if (provider !== 'unavailable') return { open: true, entry: null }
+function closedBy({ provider }: Scenario): ClosedGate | null {
+  if (provider !== 'unavailable') return null
   const blocker = 'the provider does not answer'
   return {
     open: false,

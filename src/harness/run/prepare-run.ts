@@ -2,20 +2,17 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixtureDigest } from '../../evidence/run/fixture-digest.ts'
 import { allowedRoots } from '../../model/evidence/evidence.ts'
-import { asksFor } from '../../model/evidence/stages.ts'
 import type { RunContract } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
-import type { GateFault } from '../engines/engine.ts'
 import { findTool, splitCommand } from '../engines/find-program.ts'
 import { isolationMethod } from '../engines/isolation.ts'
 import { copyTree } from '../process/copy-tree.ts'
 import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
 import { addSurvivors } from '../process/run-process.ts'
 import { stateOutside } from '../stages/outside-files.ts'
-import { checkStage, recordEntry } from '../stages/pass-stage.ts'
 import { plainConfig } from './harness-git.ts'
-import type { Problem } from './reasons.ts'
-import { emit, jsonText, type Run, RunStop, stop } from './run-state.ts'
+import { refuseFiles } from './pass-gates.ts'
+import { emit, jsonText, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
 /** Writes the contract before anything else happens. */
@@ -54,7 +51,7 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
 /** Copies the fixture and commits it in a repository that the engine never sees; it gets a copy of that, too. */
 export async function prepareWorkspace(run: Run): Promise<Readonly<Record<string, unknown>>> {
   const { git, scratch, request } = run
-  if (request.refusal !== null) stop(run, 'stage closed', request.refusal)
+  await refuseFiles(run)
   await refuseExposedKeys(run)
   if (scratch.isolation.program === null) run.outside = await stateOutside(run)
   copyFixture(run, scratch.workspace)
@@ -120,51 +117,4 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
   run.tool = tool
   run.baselineExecuted = tests.executed
   return { exit_code: tests.exitCode, executed: tests.executed, outlived: tests.process.outlived }
-}
-
-/** Checks every condition for starting the engine. */
-export async function passGates(run: Run): Promise<Readonly<Record<string, unknown>>> {
-  const { engine, host, stage, baseline, verifying, timeoutMs } = run.request
-  const answer = await engine.gate({ host, stage, admissions: verifying.admissions, timeoutMs })
-  if (!answer.open) writeMarkers(run, answer.markers)
-  run.entry = answer.open ? answer.entry : null
-  run.model = answer.open ? (answer.entry?.model ?? null) : answer.model
-  const faults = answer.open ? [] : [answer, ...(answer.more ?? [])].map(problemOf)
-  const isUncompared = asksFor(stage, 'baseline-proven') && engine.name !== 'fake' && baseline === null
-  if (isUncompared) faults.push({ reason: 'fake baseline failed', detail: uncompared })
-  const { faults: ofStage, cited } = await checkStage(run)
-  faults.push(...ofStage.map((detail): Problem => ({ reason: 'stage closed', detail })))
-  if (faults.length > 0) refuseStart(run, faults)
-  recordEntry(run, cited)
-  if (engine.accidents?.has('dirty-starting-tree')) {
-    writeFileSync(join(run.scratch.workspace, 'left-over.txt'), 'from an earlier run\n')
-  }
-  const tree = await run.git.treeOf(run.scratch.workspace)
-  if (tree !== run.baselineTree) {
-    stop(run, 'dirty starting tree', 'the workspace is not the baseline commit any more')
-  }
-  return { gates: engine.gates }
-}
-
-const uncompared = 'there is no proven run of the fake engine to compare with'
-
-/** Ends the run with all that is missing. What the gate says decides; conditions of the stage do not hide it. */
-function refuseStart(run: Run, faults: readonly Problem[]): never {
-  const first = faults[0]?.reason ?? 'gate closed'
-  const isLater = ({ reason }: Problem): boolean =>
-    reason === 'stage closed' || reason === 'fake baseline failed'
-  run.problems.push(...faults.map((fault) => (isLater(fault) ? { ...fault, reason: first } : fault)))
-  throw new RunStop(first)
-}
-
-function problemOf({ reason, blocker, need }: GateFault): Problem {
-  return { reason, detail: need === undefined ? blocker : `${blocker} (${need})` }
-}
-
-/** Files for `backend/` that say why nothing was started, or what an adapter saw. */
-export function writeMarkers({ dir }: Run, markers: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(markers)) {
-    if (!/^[a-z0-9][a-z0-9.-]*$/.test(name)) throw new Error(`${name} is no name for a file of backend/`)
-    writeFileSync(join(dir, 'backend', name), text, { flag: 'wx' })
-  }
 }

@@ -1,4 +1,3 @@
-import { asksFor } from '../../model/evidence/stages.ts'
 import { fakeEngine } from '../engines/engines.ts'
 import { survivorsText } from '../engines/isolation.ts'
 import { runEngine } from '../engines/run-engine.ts'
@@ -6,7 +5,8 @@ import { asTrouble } from '../process/disk-trouble.ts'
 import { proveUnwritten } from '../stages/prove-unwritten.ts'
 import { openStartingFiles } from '../stages/starting-files.ts'
 import { finishRun } from './finish-run.ts'
-import { makeContract, passGates, prepareWorkspace, proveBaseline } from './prepare-run.ts'
+import { isCompared, passGates } from './pass-gates.ts'
+import { makeContract, prepareWorkspace, proveBaseline } from './prepare-run.ts'
 import {
   type CaseRunRequest,
   type FinishedRun,
@@ -74,9 +74,8 @@ export async function runWithBaseline(request: CaseRunRequest): Promise<Finished
   const { close, ...files } = await openStartingFiles(request)
   try {
     const prepared = { ...request, ...files }
-    const { refusal, engine, stage } = prepared
-    const isCompared = engine.name !== fakeEngine.name && asksFor(stage, 'baseline-proven')
-    const baseline = refusal === null && isCompared ? await runFakeBaseline(prepared) : null
+    const baseline =
+      prepared.refusals.length === 0 && isCompared(prepared) ? await runFakeBaseline(prepared) : null
     return await runCase({ ...prepared, baseline })
   } finally {
     close()

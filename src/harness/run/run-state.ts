@@ -9,6 +9,7 @@ import type { Inspection } from '../engines/inspection.ts'
 import type { Clock, Host } from '../process/harness-host.ts'
 import type { ProcessOutcome, Survivors } from '../process/run-process.ts'
 import type { OutsideFiles } from '../stages/outside-files.ts'
+import type { StartRefusal } from '../stages/source-repository.ts'
 import type { WatchedSource } from '../stages/watched-source.ts'
 import type { HarnessGit } from './harness-git.ts'
 import type { Problem, Reason } from './reasons.ts'
@@ -27,8 +28,8 @@ export type RunRequest = {
   readonly timeoutMs: number
   /** The repository that the files of the case were copied from; null where they are its own. */
   readonly source: WatchedSource | null
-  /** Why the stage is closed to this run before anything begins; null when it is not. */
-  readonly refusal: string | null
+  /** Why the stage is closed to this run before anything begins; empty when it is not. */
+  readonly refusals: readonly StartRefusal[]
   /** The run of the fake engine to compare with; null when none is required. */
   readonly baseline: { readonly runId: string; readonly reportSha256: string } | null
   readonly signal: AbortSignal | null
@@ -40,7 +41,7 @@ export type RunRequest = {
 }
 
 /** A requested run, before its files are prepared. */
-export type CaseRunRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusal'> & {
+export type CaseRunRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'source' | 'refusals'> & {
   readonly harnessCase: HarnessCase
   /** A repository to work on a copy of, for a case that has no files of its own. */
   readonly repository?: string

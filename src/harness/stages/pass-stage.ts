@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sourceRecords } from '../../evidence/obligations/admission-statements.ts'
 import { readJson } from '../../evidence/run/run-json.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
+import { modelAdmission } from '../../model/evidence/admission-records.ts'
 import {
   asksFor,
   type EntryCondition,
@@ -13,82 +14,124 @@ import {
 } from '../../model/evidence/stages.ts'
 import { isMapping } from '../../model/mapping.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
+import type { JsonRecord } from '../../model/workspace.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
+import type { NamedModel } from '../engines/engine.ts'
+import type { Host } from '../process/harness-host.ts'
 import { jsonText, type Run, type RunRequest, verifyAlone } from '../run/run-state.ts'
+import { recordRefusals } from './record-refusals.ts'
 
-/** The runs that a condition relies on, or why it is not met. */
+/** What the conditions of a stage are checked by. */
+export type StageQuestion = Pick<
+  RunRequest,
+  'engine' | 'stage' | 'harnessCase' | 'runsFolder' | 'verifying' | 'host'
+> & {
+  readonly named: NamedModel
+  /** Whether the run of the engine fake has yet to come. */
+  readonly isAhead: boolean
+}
+
+/** A condition of a stage: why it is not met, and the runs that it relies on. */
+export type StageCondition = {
+  readonly id: EntryCondition
+  readonly problem: string | null
+  readonly cited: readonly CitedPass[]
+}
+
 type ConditionResult = readonly CitedPass[] | string
 
-/** Conditions that need engine, model and baseline. The others were checked before. */
-const checks: Partial<Record<EntryCondition, (run: Run) => ConditionResult | Promise<ConditionResult>>> = {
+/** Conditions that need engine, model and earlier runs. The others are checked elsewhere. */
+const checks: Partial<
+  Record<EntryCondition, (question: StageQuestion) => ConditionResult | Promise<ConditionResult>>
+> = {
+  'model-admitted': modelRecordsInOrder,
   'source-admitted': sourceAdmitted,
   'stage-before-proven': stageBeforeProven,
   'engines-compared': enginesCompared,
 }
 
-/** Checks what a stage requires of an engine with a model: all that is not met, and the runs that it relies on. */
-export async function checkStage(run: Run): Promise<{
-  readonly faults: readonly string[]
-  readonly cited: readonly CitedPass[]
-}> {
-  const { engine, stage } = run.request
+/** Checks what a stage requires of an engine with a model, each condition by itself. */
+export async function checkStage(question: StageQuestion): Promise<readonly StageCondition[]> {
+  const { engine, stage } = question
   const conditions = isWithoutModel(engine.name)
     ? []
     : (stages.find((one) => one.stage === stage)?.entry ?? [])
-  const faults: string[] = []
-  const cited: CitedPass[] = []
-  for (const condition of conditions) {
-    const result = (await checks[condition]?.(run)) ?? []
-    if (typeof result === 'string') faults.push(`stage ${stage}: ${result}`)
-    else cited.push(...result)
+  const found: StageCondition[] = []
+  for (const id of conditions) {
+    const result = (await checks[id]?.(question)) ?? []
+    const isMet = typeof result !== 'string'
+    found.push({ id, problem: isMet ? null : `stage ${stage}: ${result}`, cited: isMet ? result : [] })
   }
-  return { faults, cited }
+  return found
 }
 
 /** Records the runs that a stage relies on. */
-export function recordEntry(run: Run, cited: readonly CitedPass[]): void {
+export function recordEntry(run: Run, conditions: readonly StageCondition[]): void {
   const { engine, stage } = run.request
   if (isWithoutModel(engine.name) || !asksFor(stage, 'stage-before-proven')) return
-  const entry = { schema: 'stage-entry/1', run_id: run.id, stage, engine: engine.name, stands_on: cited }
+  const stands_on = conditions.flatMap(({ cited }) => cited)
+  const entry = { schema: 'stage-entry/1', run_id: run.id, stage, engine: engine.name, stands_on }
   writeFileSync(join(run.dir, `backend/stage${stage}-entry.json`), jsonText(entry), { flag: 'wx' })
 }
 
-/** The program is pinned by a record that `sot check` accepts as well. */
-function sourceAdmitted({ model, request }: Run): ConditionResult {
-  const { engine, verifying } = request
-  if (model?.sourceStatus !== 'admitted') return `no source admission pins the program of ${engine.name}`
-  const records = sourceRecords(verifying.admissions, engine.name, model.binarySha256)
-  const incomplete = records.find(({ unmet }) => unmet.length > 0)
-  if (incomplete === undefined) return []
-  return `the source admission ${incomplete.path} of ${engine.name} does not state: ${incomplete.unmet.join(', ')}`
+/** From the stage on that requires an admitted source, the record of the model is one that `sot check` accepts, too. */
+function modelRecordsInOrder({ stage, named, verifying, host }: StageQuestion): ConditionResult {
+  const { provider, model } = named
+  if (!asksFor(stage, 'source-admitted') || provider === null || model === null) return []
+  const its = (verifying.admissions ?? []).filter((record) => {
+    const data = modelAdmission(record)
+    return data?.provider === provider && data.model === model
+  })
+  return refusalsOf(its, host) ?? []
 }
 
-async function stageBeforeProven({ request, model }: Run): Promise<ConditionResult> {
-  const { engine, stage } = request
-  const found = await provenPass(request, (report) => {
+/** The program is pinned by a record that `sot check` accepts as well. */
+function sourceAdmitted({ engine, named, verifying, host }: StageQuestion): ConditionResult {
+  const { sourceStatus, binarySha256 } = named
+  if (sourceStatus !== 'admitted') return `no source admission pins the program of ${engine.name}`
+  const records = sourceRecords(verifying.admissions, engine.name, binarySha256)
+  const incomplete = records.find(({ unmet }) => unmet.length > 0)
+  if (incomplete !== undefined)
+    return `the source admission ${incomplete.path} of ${engine.name} does not state: ${incomplete.unmet.join(', ')}`
+  const its = (verifying.admissions ?? []).filter(
+    (record) => sourceRecords([record], engine.name, binarySha256).length > 0,
+  )
+  return refusalsOf(its, host) ?? []
+}
+
+function refusalsOf(records: readonly JsonRecord[], { clock }: Pick<Host, 'clock'>): string | null {
+  const refusals = recordRefusals(records, clock.now())
+  return refusals.length === 0 ? null : `the admission record ${refusals.join('; ')}`
+}
+
+async function stageBeforeProven(question: StageQuestion): Promise<ConditionResult> {
+  const { engine, stage, named } = question
+  const found = await provenPass(question, (report) => {
     const isIts = report.backend === engine.name && report.stage === stage - 1
-    return isIts && report.model_provider === model?.provider && report.model === model.model
+    return isIts && report.model_provider === named.provider && report.model === named.model
   })
   if (found !== null) return [found]
-  const withModel = model === null ? '' : ` with ${model.provider}/${model.model}`
+  const isNamed = named.provider !== null && named.model !== null
+  const withModel = isNamed ? ` with ${named.provider}/${named.model}` : ''
   return `there is no proven pass of stage ${stage - 1} by ${engine.name}${withModel}`
 }
 
 const comparedEngines = ['fake', 'codex', 'pi']
 
-async function enginesCompared({ request }: Run): Promise<ConditionResult> {
-  const { engine, harnessCase } = request
+async function enginesCompared(question: StageQuestion): Promise<ConditionResult> {
+  const { engine, harnessCase, isAhead } = question
   const cited: CitedPass[] = []
-  for (const name of comparedEngines) {
-    if (name === engine.name) continue
-    const found = await provenPass(request, (report) => {
+  const missing: string[] = []
+  for (const name of comparedEngines.filter((one) => one !== engine.name && !(isAhead && one === 'fake'))) {
+    const found = await provenPass(question, (report) => {
       const isSame = report.freshness.fixture_sha256 === harnessCase.fixtureSha256
       return report.backend === name && report.case_id === harnessCase.id && isSame
     })
-    if (found === null) return `there is no proven pass of ${name} on the same case and files`
-    cited.push(found)
+    if (found === null) missing.push(name)
+    else cited.push(found)
   }
-  return cited
+  if (missing.length === 0) return cited
+  return `there is no proven pass of ${missing.join(', ')} on the same case and files`
 }
 
 /** A run that another one relies on. */
@@ -98,7 +141,7 @@ const reportCap = 8 * 1024 * 1024
 
 /** The newest run that fits and that the verifier proves to be a pass; null when there is none. */
 async function provenPass(
-  { runsFolder, verifying, host }: RunRequest,
+  { runsFolder, verifying, host }: StageQuestion,
   fits: (report: RunReport) => boolean,
 ): Promise<CitedPass | null> {
   const folders = [...new Set([runsFolder, ...verifying.runFolders])]

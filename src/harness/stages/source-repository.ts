@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mayAdmitRepository } from '../../model/evidence/admission-names.ts'
 import { brokenRepositoryAdmission, repositoryAdmission } from '../../model/evidence/admission-records.ts'
 import type { SourceProof } from '../../model/schema-types.generated.ts'
 import type { JsonRecord } from '../../model/workspace.ts'
 import { isWithin, resolveLinks } from '../../workspace/files/safe-path.ts'
 import { linesOf, splitNul } from '../../workspace/git/git.ts'
 import { type HarnessGit, plainConfig } from '../run/harness-git.ts'
+import { recordRefusals } from './record-refusals.ts'
 
 /** A repository whose work tree is its last commit and nothing else. */
 export type CleanRepository = {
@@ -19,6 +21,12 @@ export type CleanRepository = {
 }
 
 export type Refused = { readonly problem: string }
+
+/** Why a run may not begin, and the condition that is not met, if it is one of a stage. */
+export type StartRefusal = {
+  readonly condition: 'repository-admitted' | 'repository-clean' | null
+  readonly problem: string
+}
 
 /** The real path of a folder, or why there is none. */
 export function realFolder(path: string): string | Refused {
@@ -98,15 +106,14 @@ export function admittedRepository(
   top: string,
   stage: number,
   records: readonly JsonRecord[] | null,
+  now: string,
 ): CitedAdmission | Refused {
-  if (records === null) {
-    return { problem: 'there are no planning documents to find the admission of the repository in' }
-  }
-  const unreadable = records.find(({ kind, unread }) => kind === 'admission' && unread !== null)
-  if (unreadable !== undefined) return { problem: `the admission record ${unreadable.path} cannot be read` }
-  const its = records.flatMap(({ path, sha256, ...record }) => {
-    const admission = repositoryAdmission({ path, sha256, ...record })
-    return admission !== null && isPathOf(admission.path, top) ? [{ path, sha256, admission }] : []
+  const unreadable = unreadAmong(records)
+  if (records === null || unreadable !== null) return { problem: unreadable ?? undocumented }
+  const its = records.flatMap((record) => {
+    const { path, sha256 } = record
+    const admission = repositoryAdmission(record)
+    return admission !== null && isPathOf(admission.path, top) ? [{ path, sha256, admission, record }] : []
   })
   const broken = records.flatMap((record) => {
     const admission = brokenRepositoryAdmission(record)
@@ -120,6 +127,8 @@ export function admittedRepository(
   }
   const complete = its.filter(({ admission }) => admission.path === top)
   const found = complete.find(({ admission }) => admission.stages.includes(stage))
+  const [refusal] = found === undefined ? [] : recordRefusals([found.record], now)
+  if (refusal !== undefined) return { problem: `the repository is not admitted: ${refusal}` }
   if (found !== undefined && broken.length === 0) return { path: found.path, sha256: found.sha256 }
   const missing =
     complete.length === 0
@@ -130,6 +139,16 @@ export function admittedRepository(
     ...broken.map(({ path, admission }) => `${path} is incomplete: ${admission.faults.join(', ')}`),
   ]
   return { problem: `the repository is not admitted for stage ${stage}: ${why.join('; ')}` }
+}
+
+const undocumented = 'there are no planning documents to find the admission of the repository in'
+
+/** Which record may be about the repository and cannot be read; null where there is none. */
+function unreadAmong(records: readonly JsonRecord[] | null): string | null {
+  const found = records?.find(
+    ({ kind, unread, path }) => kind === 'admission' && unread !== null && mayAdmitRepository(path),
+  )
+  return found === undefined ? null : `the admission record ${found.path} cannot be read`
 }
 
 /** Whether a record is about the repository: with a slash at the end, or without a path, it can only refuse it. */

@@ -12,6 +12,7 @@ import {
   isFolderWithin,
   type Refused,
   realFolder,
+  type StartRefusal,
   takeHistory,
   takeSnapshot,
 } from './source-repository.ts'
@@ -21,8 +22,8 @@ import { type WatchedSource, watchSource } from './watched-source.ts'
 export type StartingFiles = {
   readonly harnessCase: ReadyCase
   readonly source: WatchedSource | null
-  /** Why nothing may begin; null when it may. */
-  readonly refusal: string | null
+  /** Why nothing may begin; empty when it may. */
+  readonly refusals: readonly StartRefusal[]
   close(): void
 }
 
@@ -32,9 +33,9 @@ const nowhere = '0'.repeat(64)
 export async function openStartingFiles(request: CaseRunRequest): Promise<StartingFiles> {
   const { harnessCase, repository } = request
   const misfit = misfitOf(request)
-  if (misfit !== null) return refused(harnessCase, misfit)
+  if (misfit !== null) return refused(harnessCase, [{ condition: null, problem: misfit }])
   if (repository === undefined)
-    return { harnessCase: ready(harnessCase), source: null, refusal: null, close: nothing }
+    return { harnessCase: ready(harnessCase), source: null, refusals: [], close: nothing }
   const { tempFolder } = request.host
   const folder = mkdtempSync(join(realpathSync(tempFolder), 'sot-source-'))
   const guard = new RunGuard({ runId: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
@@ -46,11 +47,11 @@ export async function openStartingFiles(request: CaseRunRequest): Promise<Starti
     close()
     throw error
   })
-  if ('problem' in opened) {
+  if (Array.isArray(opened)) {
     close()
-    return refused(harnessCase, opened.problem)
+    return refused(harnessCase, opened)
   }
-  return { ...opened, refusal: null, close }
+  return { ...opened, refusals: [], close }
 }
 
 const nothing = (): void => undefined
@@ -60,8 +61,8 @@ function ready(harnessCase: HarnessCase): ReadyCase {
   return { ...harnessCase, tree: tree ?? '', fixtureSha256: fixtureSha256 ?? nowhere }
 }
 
-function refused(harnessCase: HarnessCase, refusal: string): StartingFiles {
-  return { harnessCase: ready(harnessCase), source: null, refusal, close: nothing }
+function refused(harnessCase: HarnessCase, refusals: readonly StartRefusal[]): StartingFiles {
+  return { harnessCase: ready(harnessCase), source: null, refusals, close: nothing }
 }
 
 /** Why stage, case and repository do not go together; null when they do. */
@@ -88,29 +89,40 @@ async function openRepository(
   { harnessCase, stage, host, verifying, runsFolder }: CaseRunRequest,
   path: string,
   folder: string,
-): Promise<Opened | Refused> {
+): Promise<Opened | StartRefusal[]> {
   const top = realFolder(path)
-  if (typeof top !== 'string') return top
-  const admission = admittedRepository(top, stage, verifying.admissions)
-  if ('problem' in admission) return admission
-  if (isFolderWithin(runsFolder, top))
-    return { problem: 'the runs would be written into the repository: keep them elsewhere' }
+  if (typeof top !== 'string') return [unclean(top)]
+  const admission = admittedRepository(top, stage, verifying.admissions, host.clock.now())
   const git = new HarnessGit(made(folder, 'git'), host.env.PATH ?? '')
   await git.create()
   const repository = await cleanRepository(top, git)
-  if ('problem' in repository) return repository
+  const isInside = isFolderWithin(runsFolder, top)
+  if ('problem' in admission || 'problem' in repository || isInside) {
+    return [
+      ...('problem' in admission ? [{ condition: 'repository-admitted', ...admission } as const] : []),
+      ...(isInside ? [inside] : []),
+      ...('problem' in repository ? [unclean(repository)] : []),
+    ]
+  }
   const workplace = workplaceOf(stage) === 'clone' ? 'clone' : 'copy'
   const tree = made(folder, 'tree')
   const history = workplace === 'clone' ? join(folder, 'history') : null
   const fault =
     (await takeSnapshot(repository, tree, git)) ??
     (history === null ? null : await takeHistory(repository, history, git))
-  if (fault !== null) return fault
+  if (fault !== null) return [unclean(fault)]
   const withFiles = withTree(harnessCase, tree)
-  if ('problem' in withFiles) return { problem: `its files cannot be taken: ${withFiles.problem}` }
+  if ('problem' in withFiles) return [unclean({ problem: `its files cannot be taken: ${withFiles.problem}` })]
   const source = await watchSource({ repository, admission, workplace, history, git })
-  return 'problem' in source ? source : { harnessCase: withFiles, source }
+  return 'problem' in source ? [unclean(source)] : { harnessCase: withFiles, source }
 }
+
+const inside: StartRefusal = {
+  condition: null,
+  problem: 'the runs would be written into the repository: keep them elsewhere',
+}
+
+const unclean = ({ problem }: Refused): StartRefusal => ({ condition: 'repository-clean', problem })
 
 function made(folder: string, name: string): string {
   mkdirSync(join(folder, name))

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { caseEngine } from '../../../src/harness/engines/case/case-engine.ts'
 import { runWithBaseline } from '../../../src/harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../../src/harness/run/run-state.ts'
+import { admissionFileName } from '../../../src/model/evidence/admission-records.ts'
 import type { JsonRecord } from '../../../src/model/workspace.ts'
 import { readRecord } from '../../../src/workspace/board/json-record.ts'
 import { type Answer, type ModelServer, modelServer, type Script } from '../../support/model-server.ts'
@@ -18,12 +19,20 @@ export function admission(data: Readonly<Record<string, unknown>>): JsonRecord {
   const full = {
     status: 'admitted',
     owner: 'ana',
-    created: '2026-06-01',
-    last_reviewed: '2026-06-01',
+    created: '2025-06-01',
+    last_reviewed: '2025-06-01',
     core_promotion_status: 'not-promoted',
     ...data,
   }
-  return readRecord('sot/X-ADMISSION.json', JSON.stringify(full), 'a5'.repeat(32))
+  return readRecord(recordPath(data), JSON.stringify(full), 'a5'.repeat(32))
+}
+
+/** Named as `sot check` wants it. */
+function recordPath({ provider, model, engine }: Readonly<Record<string, unknown>>): string {
+  if (typeof engine === 'string') return `sot/X-SOURCE-ADMISSION.${engine}.json`
+  return typeof provider === 'string' && typeof model === 'string'
+    ? `sot/X-MODEL-PROVIDER-${admissionFileName(provider, model)}`
+    : 'sot/X-ADMISSION.json'
 }
 
 /** A separate copy of the stand-in, with its behaviour in the same folder. */

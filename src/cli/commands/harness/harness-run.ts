@@ -1,11 +1,13 @@
 import { shownPath } from '../../../app/user-paths.ts'
 import { pool } from '../../../harness/process/pool.ts'
+import { planRun } from '../../../harness/run/plan-run.ts'
+import { renderPlan } from '../../../harness/run/plan-text.ts'
 import { runWithBaseline } from '../../../harness/run/run-case.ts'
 import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state.ts'
 import { renderRun } from '../../../harness/run/run-text.ts'
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { jobsOption, runOptions, value } from '../../command-options.ts'
+import { flag, jobsOption, runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { type Exit, explainBug } from '../../exit.ts'
 import { chosenFormat } from '../../formats.ts'
@@ -19,11 +21,17 @@ export const command = defineCommand({
     ...runOptions,
     ...jobsOption,
     repeat: value('<n>', 'make this many runs', numberBetween(1, 10_000)),
+    dryRun: flag('show what would run and what it still needs; start nothing and write nothing'),
   },
-  examples: ['sot harness run', 'sot harness run --case r2-order-total --issue WORK-007 --json'],
+  examples: [
+    'sot harness run',
+    'sot harness run --case r2-order-total --issue WORK-007 --json',
+    'sot harness run --engine pi --dry-run',
+  ],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness run')
     return withRunRequest(flags, format, context, async (request, progress) => {
+      if (flags.dryRun) return showPlan(request, flags.repeat ?? 1, format, context)
       const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
       const results = await pool(turns, flags.jobs ?? 1, async () => {
         if (request.signal?.aborted) return null
@@ -36,6 +44,27 @@ export const command = defineCommand({
     })
   },
 })
+
+/** What the run needs and what of it is missing. Exit 0 where it could start. */
+async function showPlan(
+  request: CaseRunRequest,
+  runs: number,
+  format: 'json' | 'text',
+  context: Context,
+): Promise<Exit> {
+  const planned = await planRun(request, runs)
+  const { folders } = planned
+  const { repository } = folders
+  const shown = {
+    ...folders,
+    runs: shownPath(folders.runs, context),
+    case: shownPath(folders.case, context),
+    repository: repository === null ? null : shownPath(repository, context),
+  }
+  const plan = { ...planned, folders: shown }
+  context.stdout.write(format === 'json' ? screenJson(plan) : renderPlan(plan))
+  return plan.ready ? 0 : 1
+}
 
 function conclude(
   results: readonly PromiseSettledResult<FinishedRun | null>[],

@@ -27,6 +27,7 @@ export const caseEngine: Engine = realEngine(
   {
     name: 'case',
     title: 'runs WorkOS Case: ca run --task <task file> --mode unattended',
+    command: 'ca run --task <task file> --mode unattended',
     stage: 'required',
     runtimeProvider,
     wire: 'chat',
