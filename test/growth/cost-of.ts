@@ -13,7 +13,7 @@ export async function costOf(files: Files, rounds = 1): Promise<number> {
 }
 
 /** What a check of this size may cost without a look at how it grows, in milliseconds. */
-const plenty = 1500
+const plenty = 1000
 /** What twice the size may cost at most: a quadratic reader takes four times as long. */
 const mostGrowth = 3
 

@@ -22,6 +22,22 @@ export const pieces: Readonly<Record<string, (size: number) => Files>> = {
     ),
   'links to headings that do not exist': (size) => documentOf(lines(size, (at) => `## [a](#lamp-${at})\n`)),
   'slashes in a blocker': (size) => documentOf(`Blocked by: ${'a/ '.repeat(size)}`),
+  'fields of no issue': (size) => documentOf(lines(size, (at) => `## Part ${at}\n\nStatus: done\n`)),
+  'issues that are items': (size) => documentOf(lines(size, (at) => `- [ ] LAMP-${at + 10}: Wick (ready)`)),
+  'ids of a pattern': (size) => ({
+    'sot.config.yaml': "version: 1\nids: { pattern: '(?:LAMP|TASK)-\\d+(?:\\.\\d+)*' }\n",
+    'sot/LAMP-ISSUES.md': `${issue}${'LAMP-1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19-TASK- '.repeat(size)}\n`,
+  }),
+  'cells of html': (size) => documentOf(`<table><tr>\n${lines(size, (at) => `<td>LAMP-${at}`)}`),
+  'empty lines of front matter': (size) => ({
+    'sot/LAMP-ISSUES.md': `---\ntitle: Lamp\n${'\n'.repeat(2 * size)}---\n\n${issue}`,
+  }),
+  'documents that refer to each other': (size) => {
+    const count = Math.floor(size / 10)
+    const say = (at: number): string =>
+      `# Lamp ${at}\n\n## LAMP-${at} - Wick\n\nStatus: ready\n\nBlocked by: [LAMP-${at + 1}](L${at + 1}-ISSUES.md)\n`
+    return Object.fromEntries(Array.from({ length: count }, (_, at) => [`sot/L${at}-ISSUES.md`, say(at)]))
+  },
   'empty items': (size) => documentOf(lines(size, () => '- -')),
   'headings in items': (size) => documentOf(lines(size, () => '- \n### Wick\n')),
 }

@@ -9,17 +9,31 @@ const blank = '█'
 /** The text with every secret blanked out. No character moves, so every span stays right. */
 export function maskSecrets(text: string, secrets: readonly SecretFact[]): string {
   if (secrets.length === 0) return text
-  const lines = text.split('\n')
-  for (const { span } of secrets) {
-    const [line, column, endLine, endColumn] = span
-    for (let at = line; at <= endLine; at += 1) {
-      const text = lines[at - 1] ?? ''
-      const from = at === line ? column - 1 : 0
-      const to = at === endLine ? endColumn - 1 : text.length
-      lines[at - 1] = text.slice(0, from) + text.slice(from, to).replace(/\S/g, blank) + text.slice(to)
-    }
+  const offsetOf = offsetsIn(text)
+  const ranges = secrets.map(({ span: [line, column, endLine, endColumn] }) => ({
+    from: offsetOf(line, column),
+    to: offsetOf(endLine, endColumn),
+  }))
+  // A line of thousands of secrets is cut up once, not once for each.
+  const parts: string[] = []
+  let done = 0
+  for (const { from, to } of ranges.sort((a, b) => a.from - b.from)) {
+    const start = Math.max(done, from)
+    if (to <= start) continue
+    parts.push(text.slice(done, start), text.slice(start, to).replace(/\S/g, blank))
+    done = to
   }
-  return lines.join('\n')
+  return [...parts, text.slice(done)].join('')
+}
+
+/** Makes offsets of places; what is behind the end of a line is at its end. */
+function offsetsIn(text: string): (line: number, column: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (line, column) => {
+    const end = (starts[line] ?? text.length + 1) - 1
+    return Math.min((starts[line - 1] ?? text.length) + column - 1, end)
+  }
 }
 
 /**

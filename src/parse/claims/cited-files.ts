@@ -19,13 +19,18 @@ export function filesInRuns(runs: readonly PlacedRun[]): UnboundClaim[] {
     const { text } = line.prose
     const runEnd = run.from + run.path.length
     const file = (tail.exec(text.slice(runEnd, runEnd + longestPath))?.[1] ?? '').replace(behindPath, '')
-    const start = Math.max(0, run.from - nearby, text.lastIndexOf('.', run.from) + 1)
-    const isHedged = wordsIn(text, start, run.from).tokens.some((token) => hedges.has(token.text))
-    if (file === '' || noFile.test(file) || isHedged) return []
+    if (file === '' || noFile.test(file) || isHedged(text, run.from)) return []
     const to = runEnd + 1 + file.length
     const place = { subject: run.run, weak: false, from: run.from, to }
     return [{ claim: { ...place, predicate: 'file.exists', value: true, file }, line, order }]
   })
+}
+
+/** True when the words of its sentence in front of a path make it a condition or a denial. */
+function isHedged(text: string, to: number): boolean {
+  const from = Math.max(0, to - nearby)
+  const start = from + text.slice(from, to).lastIndexOf('.') + 1
+  return wordsIn(text, start, to).tokens.some((token) => hedges.has(token.text))
 }
 
 const hex = /(?<![0-9a-z])[0-9a-f]{64}(?![0-9a-z])/giu

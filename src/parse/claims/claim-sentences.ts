@@ -1,10 +1,11 @@
 import type { ClaimValue } from '../../model/document/claim.ts'
+import { firstIndex } from '../../model/document/first-index.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
 import { coverOf } from '../markdown/range-cover.ts'
 import { hasStruck } from '../markdown/struck.ts'
-import { rangeOf, wordsIn } from '../prose/words.ts'
+import { rangeOf, type Words, wordsIn } from '../prose/words.ts'
 import { runFileIn } from './cited-files.ts'
 import { isValueDoubtful } from './claim-doubts.ts'
 import { labelled, partsOf } from './claim-parts.ts'
@@ -137,18 +138,27 @@ function phraseClaims(part: Slice): SentenceClaim[] {
   const text = sliceText(part)
   if (!/started|changed|empty|failed|passed/i.test(text)) return []
   const words = wordsIn(text)
+  const isHedged = hedgesOf(words)
   return claimSentences.findAll(words.line).flatMap(({ meaning: claim, ...place }) => {
     const { from, to } = rangeOf(words, place)
-    return claim === null || isHedged(text.slice(0, from))
-      ? []
-      : [makeClaim(part, claim.meaning, claim.value, from, to)]
+    return claim === null || isHedged(from) ? [] : [makeClaim(part, claim.meaning, claim.value, from, to)]
   })
 }
 
-/** True when the words before a claim make it a requirement, a condition or a denial. */
-function isHedged(before: string): boolean {
-  const clause = before.slice(before.lastIndexOf('.') + 1)
-  return wordsIn(clause).tokens.some(({ text }) => hedges.has(text))
+/** Whether the words before a place, in its sentence, make a claim there a requirement, a condition or a denial. */
+function hedgesOf({ text, tokens }: Words): (to: number) => boolean {
+  const parts: { readonly from: number; readonly to: number }[] = []
+  let open: number | null = null
+  for (const { text: word, from } of tokens) {
+    if (word === '.' && open !== null) parts.push({ from: open, to: from })
+    if (word === '.') open = null
+    else if (hedges.has(word)) open ??= from
+  }
+  if (open !== null) parts.push({ from: open, to: text.length })
+  return (to) => {
+    const last = parts[firstIndex(parts.length, (index) => (parts[index]?.from ?? 0) >= to) - 1]
+    return last !== undefined && last.to >= to
+  }
 }
 
 /** "(report digest 4706…)": no colon, but nothing else has so many digits. */
@@ -157,8 +167,9 @@ const digest = /\b(report|patch) digest\s+(?:is\s+)?(?:sha-?256:\s*)?([0-9a-f]{6
 function digestClaims(sentence: Slice): SentenceClaim[] {
   const text = sliceText(sentence)
   if (!/digest/i.test(text)) return []
+  const isHedged = hedgesOf(wordsIn(text))
   return matchesOf(digest, text)
-    .filter(({ index }) => !isHedged(text.slice(0, index)))
+    .filter(({ index }) => !isHedged(index))
     .map(({ 0: words, 1: kind = '', 2: value = '', index }) => {
       const file = kind.toLowerCase() === 'patch' ? 'patch.diff' : 'report.json'
       const meaning = { predicate: 'file.digest', file, weak: false }
@@ -203,13 +214,14 @@ function validatorClaims(sentence: Slice): SentenceClaim[] {
   const codes = codesIn(sentence)
   const claim = (word: string | undefined, command: string | null, from: number, to: number) =>
     makeOther('validator.passed', command, word?.toLowerCase() !== 'failed', from, to)
+  const isHedged = hedgesOf(wordsIn(text))
   const said = validatorOutcome.exec(text)
-  if (said !== null && !isHedged(text.slice(0, said.index)))
+  if (said !== null && !isHedged(said.index))
     return [claim(said[1], codes[0]?.text ?? null, sentence.from, sentence.to)]
   return codes.flatMap(({ text: command, from, to }) => {
     const after = commandOutcome.exec(sentence.prose.text.slice(to, sentence.to))
     const isCommand = /[\s/.]/.test(command) && !runId.test(command)
-    if (after === null || !isCommand || isHedged(sentence.prose.text.slice(sentence.from, from))) return []
+    if (after === null || !isCommand || isHedged(from - sentence.from)) return []
     return [claim(after[1], command, from, to + after[0].length)]
   })
 }

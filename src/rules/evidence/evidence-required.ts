@@ -1,4 +1,5 @@
 import type { Claim } from '../../model/document/claim.ts'
+import { addTo } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { validatorPath } from '../../model/validator-path.ts'
 import type { Workspace } from '../../model/workspace.ts'
@@ -58,7 +59,7 @@ function backedIssues(workspace: Workspace) {
       const lost = notFound(claim, workspace)
       for (const id of claim.issues) {
         if (lost === null) backed.add(id)
-        else missing.set(id, [...(missing.get(id) ?? []), lost])
+        else addTo(missing, id, lost)
       }
     }
   }
