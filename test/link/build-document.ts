@@ -64,7 +64,7 @@ export function documentOf(path: string, more: Partial<DocumentFacts> = {}): Doc
     statements: [],
     dates: [],
     placeholders: [],
-    authority: { promotions: [], defaultClaims: [], aboutBackend: false, saysCandidate: false },
+    authority: { promotions: [], denial: null, defaultClaims: [], aboutBackend: false, saysCandidate: false },
     secrets: [],
     endpoints: [],
     disables: [],

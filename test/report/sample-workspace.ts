@@ -57,7 +57,7 @@ function document(path: string, issues: readonly Issue[]): DocumentFacts {
     statements: [],
     dates: [],
     placeholders: [],
-    authority: { promotions: [], defaultClaims: [], aboutBackend: false, saysCandidate: false },
+    authority: { promotions: [], denial: null, defaultClaims: [], aboutBackend: false, saysCandidate: false },
     secrets: [],
     endpoints: [],
     disables: [],

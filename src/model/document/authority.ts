@@ -3,6 +3,8 @@ import type { Span } from './span.ts'
 /** Sentences that take authority which planning documents do not have. */
 export type Authority = {
   readonly promotions: readonly { readonly words: string; readonly span: Span }[]
+  /** The first words that deny a promotion. */
+  readonly denial: { readonly words: string; readonly span: Span } | null
   readonly defaultClaims: readonly { readonly engine: string; readonly words: string; readonly span: Span }[]
   /** The document speaks of a backend (title, name or description) … */
   readonly aboutBackend: boolean

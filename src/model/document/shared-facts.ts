@@ -69,6 +69,7 @@ export type SharedFacts = Pick<
   readonly criteria: Uint8Array
   readonly claims: readonly Claim[]
   readonly promotions: Authority['promotions']
+  readonly denial: Authority['denial']
   /** Only for admissions. */
   readonly record: DocumentFacts['record']
   readonly phase: PhaseFacts | null
@@ -117,6 +118,7 @@ export function shareFacts(document: DocumentFacts, htmlAnchors: Iterable<string
     rows,
     criteria: criteria.bytes(),
     promotions: authority.promotions,
+    denial: authority.denial,
     record: document.kind === 'admission' ? document.record : null,
   }
 }

@@ -42,7 +42,9 @@ export function readIssues(
   const scan = { ...context, fieldOf }
   const reads: readonly IssueRead[] = file
     ? [readFileIssue(file, !isOfFamily(context.frontMatter), scan)]
-    : sections.map((section, index) => readSectionIssue(section, ownBlocks(blocks, sections, index), scan))
+    : sections.map((section, index) =>
+        readSectionIssue(section, ownBlocks(blocks, sections, index), sections.length === 1, scan),
+      )
   const isEmpty = !isFree && reads.length === 0 && !hasStories(blocks)
   const listed = isEmpty ? readListedIssues(scan, kind) : noListedIssues
   return {

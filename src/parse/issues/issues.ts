@@ -22,6 +22,7 @@ export type IssueRead = {
 export function readSectionIssue(
   section: IssueSection,
   own: readonly Block[],
+  isOnly: boolean,
   context: ScanContext,
 ): IssueRead {
   const scan = scanFields(own, section.heading, section.id, context)
@@ -33,7 +34,11 @@ export function readSectionIssue(
     title: section.read.title,
     span: spanOfRange(prose, context.source, 0, prose.text.length),
     endLine: own.at(-1)?.span[2] ?? section.heading.span[2],
-    statusClaims: [...secondLines(scan, context), ...labelClaims(scan, context)],
+    statusClaims: [
+      ...secondLines(scan, context),
+      ...labelClaims(scan, context),
+      ...(isOnly ? keyStatusOfOnly(section.id, context) : []),
+    ],
   }
   return withBox(issueOfFields(head, scan, context), section.heading, section.read.box, context)
 }
@@ -72,7 +77,7 @@ export function readFileIssue(
     fields: [...body.fields, ...extra],
     problems: [...body.problems, ...keys.problems],
   }
-  const keyClaim = bodyHasStatus && ownsFrontMatterStatus ? keyStatusClaim(statusKey, context) : []
+  const keyClaim = bodyHasStatus ? keyStatusClaim(statusKey, ownsFrontMatterStatus, context) : []
   const head: IssueHead = {
     id: file.id,
     number: file.number,
@@ -92,9 +97,28 @@ export function readFileIssue(
 }
 
 /** Front matter in addition to a status line states the status a second time. */
-function keyStatusClaim(key: FoundField | undefined, context: ReadContext): StatusClaim[] {
+function keyStatusClaim(
+  key: FoundField | undefined,
+  isOfIssue: boolean,
+  context: ReadContext,
+): StatusClaim[] {
   const stated = key?.items[0]
-  return stated === undefined ? [] : [claimOf(stated, stated.slice.prose.text, 'front-matter', context)]
+  if (stated === undefined) return []
+  const { text } = stated.slice.prose
+  return isOfIssue || finished.test(text.trim()) ? [claimOf(stated, text, 'front-matter', context)] : []
+}
+
+/** A document is drafted, accepted or active; what is finished is the one issue in it. */
+const finished = /^(?:done|completed?|finished|closed|shipped|resolved|implemented|merged|fixed)\.?$/iu
+
+/** The key `status` of a document that contains one issue below a heading. */
+function keyStatusOfOnly(issue: string, context: ReadContext): StatusClaim[] {
+  const { fields } = readFrontMatterFields(issue, context)
+  return keyStatusClaim(
+    fields.find((field) => field.name === 'status'),
+    false,
+    context,
+  )
 }
 
 function claimOf(

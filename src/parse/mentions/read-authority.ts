@@ -33,7 +33,9 @@ export function readAuthority(input: Input): Authority {
   const promotions: Authority['promotions'][number][] = []
   const defaultClaims: Authority['defaultClaims'][number][] = []
   const patterns = enginePatterns(input.settings).defaults
-  for (const prose of tellingTexts(input)) {
+  const texts = tellingTexts(input)
+  for (const prose of texts) {
+    promotions.push(...labelledPromotions(prose, input.source))
     for (const sentence of sentencesOf(wholeSlice(prose))) {
       for (const clause of clausesOf(sentence)) {
         const promoted = isQuestion(sentence) ? null : match(clause, promotion)
@@ -49,7 +51,33 @@ export function readAuthority(input: Input): Authority {
       }
     }
   }
-  return { promotions, defaultClaims, ...aboutBackend(input) }
+  return { promotions, denial: denialIn(texts, input.source), defaultClaims, ...aboutBackend(input) }
+}
+
+const promotionLabel =
+  /^[ \t*_]*core[ _-]promotion(?:[ _-]status)?[ *_]*[:：=][ \t*_"']*(?:promoted|granted|active|approved|accepted|completed?|done|yes)[ \t*_"'.]*$/gimu
+
+/** "Core promotion status: promoted" */
+function labelledPromotions(prose: Prose, source: Source): Authority['promotions'] {
+  return matchesOf(promotionLabel, prose.text)
+    .filter(({ index }) => !within(prose.code, index, index + 1))
+    .map(({ 0: words, index }) => ({
+      words: words.trim(),
+      span: spanOfRange(prose, source, index, index + words.length),
+    }))
+}
+
+const denial =
+  /\bnot[ -](?:yet )?promoted\b|\bnot (?:yet )?an? (?:active )?core protocol\b|\bnot active core authority\b/iu
+
+function denialIn(texts: readonly Prose[], source: Source): Authority['denial'] {
+  for (const prose of texts) {
+    const found = denial.exec(prose.text)
+    if (found === null) continue
+    const to = found.index + found[0].length
+    return { words: found[0], span: spanOfRange(prose, source, found.index, to) }
+  }
+  return null
 }
 
 /** Every text that takes authority has one of these words. */

@@ -32,11 +32,16 @@ export const rule = workspaceRule<Message>(
     ],
   },
   function* (workspace) {
-    for (const { path, frontMatter, promotions } of workspace.documents) {
-      if (frontMatter !== null) yield* judge(path, frontMatter.data, frontMatter.spans)
-      for (const { words, span } of promotions) {
-        yield { path, message: 'sentence', span, data: { words } }
-      }
+    for (const { path, frontMatter, promotions, denial } of workspace.documents) {
+      const denied =
+        denial === null ? [] : [{ path, span: denial.span, message: `Here it is denied: ${denial.words}` }]
+      if (frontMatter !== null)
+        for (const hit of judge(path, frontMatter.data, frontMatter.spans)) yield { ...hit, related: denied }
+      const keySpan = frontMatter?.data[key] === expected ? frontMatter.spans[key] : undefined
+      const related =
+        keySpan === undefined ? [] : [{ path, span: keySpan, message: `Here ${key} is ${expected}` }]
+      for (const { words, span } of promotions)
+        yield { path, message: 'sentence', span, data: { words }, related }
     }
     for (const { path, data, spans } of workspace.records) {
       if (isMapping(data)) yield* judge(path, data, spans)
