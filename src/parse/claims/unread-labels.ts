@@ -1,3 +1,4 @@
+import { arrow } from '../../model/document/read-status.ts'
 import { fieldOf } from '../fields/labels.ts'
 import { indexFrom, type Slice, sliceText, within } from '../markdown/prose.ts'
 import { phraseList, withoutTokens, wordsIn } from '../prose/words.ts'
@@ -51,7 +52,8 @@ export function unreadLabel(part: Slice, meanings: readonly ReportLabel[] = []):
   const colon = part.from + text.slice(words.length).search(/[:：]/u) + words.length
   if (within(part.prose.code, colon, colon + 1)) return null
   const isKnown = meanings.length > 0
-  const isFree = isKnown ? isEveryday(words, meanings) && !/^\W*\d/u.test(value) : isRemark(words)
+  const isPlain = !/^\W*\d/u.test(value) && !arrow.test(value.replace(/^\S+/u, ''))
+  const isFree = isKnown ? isPlain && isEveryday(words, meanings) : isRemark(words)
   if (isFree) return null
   if (!isKnown && isProse(part, all.length - value.length, value)) return null
   const to = part.from + all.trimEnd().length
