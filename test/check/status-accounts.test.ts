@@ -104,6 +104,10 @@ const conflicts: Readonly<Record<string, readonly [text: string, expected: reado
   'two colons': ['SHOP-1 :: done', done],
   'an arrow': ['- SHOP-1 → done', done],
   'lines of a paragraph': ['SHOP-3: active\nSHOP-1: done', done],
+  'a shout': ['- SHOP-1: Done!', done],
+  'accounts of several issues in a line': ['- SHOP-2: done, SHOP-1: done', done],
+  'accounts between semicolons': ['SHOP-1 ✅; SHOP-3 active', done],
+  'a table below a heading': ['## Done\n\n| Issue | Owner |\n| --- | --- |\n| SHOP-1 | ana |\n', done],
   'a leader of dots': ['- SHOP-1 ........ done', done],
   'an equals sign': ['- SHOP-1 = done', done],
   'the status in front': ['- Done: SHOP-1', done],
@@ -183,6 +187,11 @@ const honest: Readonly<Record<string, string>> = {
   'a bold paragraph that ends': '**Done**\n\n- SHOP-2\n\n**Next**\n\n- SHOP-1',
   'a list that ends': '- Done\n  - SHOP-2\n- Next\n  - SHOP-1',
   'a list below something else': '- Done by Ana\n  - SHOP-1',
+  'a table below a heading with its own states':
+    '## Done\n\n| Issue | State |\n| --- | --- |\n| SHOP-1 | ready |\n',
+  'a table of something else below a heading':
+    '## Done\n\n| Owner | Wrote about |\n| --- | --- |\n| ana | SHOP-1 |\n',
+  'an account and a remark': '- SHOP-1: done, as Ana says',
   'a question': '- SHOP-1: done?',
   'code blocks': '```\nSHOP-1: done\n```\n\n    SHOP-1: done',
 }

@@ -33,16 +33,17 @@ const stateHeader =
 const elsewhere =
   /\b(?:tests?|tested|ci|builds?|docs?|documentation|review(?:ed|s|er)?|qa|approv\w*|deploy\w*|release\w*|lint|gates?|runs?|proofs?|reports?|migrat\w*|target|goal|plan(?:ned)?|expected|before|previous(?:ly)?|was|were|old|from|next|needs?|after|when|if)\b/iu
 
-/** What the rows of a table say of issues. */
+/** What the rows of a table say of issues; `listed` is what the heading above it says of them. */
 export function* accountsOfTable(
   { rows: [header, ...body] }: TableBlock,
+  listed: SaidStatus | null,
   context: AccountContext,
 ): Iterable<PlacedAccount> {
   const labels = (header?.cells ?? []).map(({ text }) => text.trim())
   const columns = labels.map((label) => columnOf(label, labels, context))
   const isBoard = new Set(columns.flatMap(({ lists }) => (lists === null ? [] : [lists.status]))).size > 1
   for (const row of body) {
-    yield* isBoard ? ofBoardRow(row, columns, context) : ofRow(row, columns, context)
+    yield* isBoard ? ofBoardRow(row, columns, context) : ofRow(row, columns, listed, context)
   }
 }
 
@@ -77,6 +78,7 @@ function* ofBoardRow(
 function* ofRow(
   { cells }: Row,
   columns: readonly Column[],
+  listed: SaidStatus | null,
   context: AccountContext,
 ): Iterable<PlacedAccount> {
   for (const [ref, cell] of cells.entries()) {
@@ -88,7 +90,8 @@ function* ofRow(
     })
     // Without headers, one status in a row is that of its issue; two may be about anything.
     for (const one of found) if (!one.isBare || found.length === 1) yield one
-    if (found.length === 0 && account.said !== null) yield { ...account, said: account.said, prose: cell }
+    const said = account.said ?? (ref === 0 ? listed : null)
+    if (found.length === 0 && said !== null) yield { ...account, said, prose: cell }
     return
   }
 }

@@ -30,7 +30,7 @@ export const date = /\b\d{4}-\d{2}-\d{2}\b/g
 
 const sign = `(?:${[...statusMarks.keys()].join('|')})\\uFE0F?`
 export const marks = new RegExp(sign, 'gu')
-const edge = '[\\s:：;|()[\\]*_`~.…,=→>–—-]+'
+const edge = '[\\s:：;|()[\\]*_`~.…,!=→>–—-]+'
 const edges = new RegExp(`^${edge}|${edge}$`, 'gu')
 
 const meanings: Readonly<Record<MarkMeaning | 'closed', SaidStatus>> = {
@@ -105,7 +105,8 @@ function idsAt(text: string, shapes: IdShapes): { readonly ids: readonly string[
 
 /** An id in whatever case it is written. */
 function idAtStart(text: string, shapes: IdShapes): { readonly id: string; readonly length: number } | null {
-  for (const form of [text, text.toUpperCase(), text.toLowerCase()]) {
+  const forms = /\d/.test(text) ? [text, text.toUpperCase(), text.toLowerCase()] : [text]
+  for (const form of forms) {
     const id = form.length === text.length ? shapes.atStart(form) : null
     if (id !== null) return { id, length: id.length }
   }

@@ -64,14 +64,29 @@ function accountsOf(
   listed: SaidStatus | null,
   context: AccountContext,
 ): readonly PlacedAccount[] {
-  if (block.type === 'table') return [...accountsOfTable(block, context)]
+  if (block.type === 'table') return [...accountsOfTable(block, listed, context)]
   const isItem = block.type === 'text' && block.opensItem
   const ofList = isItem ? (block.checked === true ? done : listed) : null
   const said = account?.said ?? ofList
   if (account !== null && said !== null) return [{ ...account, said, prose: block.prose }]
-  return block.type === 'text' && account === null
-    ? [...ofLines(block, context), ...ofCode(block, context)]
-    : []
+  if (block.type !== 'text' || account !== null) return []
+  return [...ofLines(block, context), ...ofParts(block, context), ...ofCode(block, context)]
+}
+
+/** "SHOP-1: done, SHOP-2: ready": nothing but accounts. */
+function ofParts({ prose }: TextBlock, context: AccountContext): readonly PlacedAccount[] {
+  if (prose.text.length > longest || prose.text.includes('\n')) return []
+  const parts = blankStruck(prose).text.split(/[,;·]/u)
+  const accounts = parts.map((part) => accountIn(part, context))
+  return parts.length > 1 ? allOf(accounts, prose) : []
+}
+
+/** The accounts with a status, if there is nothing else. */
+function allOf(accounts: readonly (Account | null)[], prose: Prose): readonly PlacedAccount[] {
+  if (accounts.includes(null)) return []
+  return accounts.flatMap((account) =>
+    account === null || account.said === null ? [] : [{ ...account, said: account.said, prose }],
+  )
 }
 
 const done: SaidStatus = { status: 'validated' }
@@ -83,10 +98,9 @@ function ofLines({ opensItem, prose }: TextBlock, context: AccountContext): read
   if (opensItem || !prose.text.includes('\n') || prose.text.length > mostLines * longest) return []
   const lines = linesOf(wholeSlice(blankStruck(prose)))
   if (lines.length > mostLines) return []
-  const accounts = lines.map((line) => accountIn(sliceText(line), context))
-  if (accounts.includes(null)) return []
-  return accounts.flatMap((account) =>
-    account === null || account.said === null ? [] : [{ ...account, said: account.said, prose }],
+  return allOf(
+    lines.map((line) => accountIn(sliceText(line), context)),
+    prose,
   )
 }
 
