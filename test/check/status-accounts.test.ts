@@ -83,7 +83,6 @@ const conflicts: Readonly<Record<string, readonly [text: string, expected: reado
   ],
   'a check mark': ['- ✔ SHOP-1', done],
   'a ballot box': ['- SHOP-1 ☑', done],
-  'a green circle': ['- 🟢 SHOP-1', done],
   'a cross': ['- ❌ SHOP-2', open],
   'a cross and a title': ['- SHOP-2 Export ❌', open],
   'a forbidden sign': ['- SHOP-2: 🚫', open],
@@ -177,7 +176,7 @@ const honest: Readonly<Record<string, string>> = {
   'a struck-through part': '- ~~SHOP-1 was split~~ later',
   'a dropped issue with a cross': '- ❌ SHOP-4\n- 🚫 SHOP-4',
   'an open issue with a mark': '- ⏳ SHOP-1\n- 🔴 SHOP-1\n- 🟡 SHOP-3\n- ❌ SHOP-3',
-  'an active issue that is on track': '- 🟢 SHOP-3',
+  'an open issue that is on track': '- 🟢 SHOP-3\n- 🟢 SHOP-1',
   'an instruction in code':
     'Write `SHOP-1: done` into the list when the import runs.\n\nThe commit message is `SHOP-1 done`.',
   'an example': '### Example\n\n- SHOP-1: done',

@@ -12,8 +12,8 @@ export const looseStatuses: Readonly<
     words: 'closed',
     contradicts: ['proposed', 'ready', 'active', 'review', 'blocked', 'deferred'],
   },
-  // On work under way a green light says that it goes well.
-  'on track': { words: 'validated', contradicts: ['proposed', 'ready', 'blocked', 'deferred'] },
+  // A green light often says only that nothing is in the way.
+  'on track': { words: 'on track', contradicts: ['blocked', 'deferred', 'dropped'] },
 }
 
 /** Marks next to an id that state its status. */
