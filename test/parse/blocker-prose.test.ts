@@ -86,6 +86,7 @@ describe('dependencies that are no issues', () => {
       'Node 20',
       'Node 20.19 or newer',
       'TypeScript >= 5.4',
+      'tailwindcss: ^4.0.0 (IMPORTANT: Use v4, NOT v3)',
     ],
     ...[
       'PostgreSQL 16 with pgvector',
@@ -106,7 +107,13 @@ describe('dependencies that are no issues', () => {
       'Phase 2',
       'Go decision',
     ],
-    ...['Missing `bun` 1.2.3', 'the service does not exist yet', 'Approval by @ana', 'Spring tide'],
+    ...[
+      'Missing `bun` 1.2.3',
+      'Access to ^4.0 (not granted) once agreed',
+      'the service does not exist yet',
+      'Approval by @ana',
+      'Spring tide',
+    ],
   ])('are conditions: %s', (value) => expect(settled(value)).toEqual([undefined]))
 
   it('are facts more often below a label of dependencies', () => {

@@ -35,6 +35,9 @@ const person =
   /^(?:@[\w-]+|[\w.+-]+@[\w-]+\.\w+)(?![\w/])|^(?:the\s+)?(?:[\p{L}-]+\s+){0,3}(?:team|group|department|crew|people)\.?$/iu
 const fact =
   /^existing\s|(?<!\p{L})(?:already|exists?|is available|are available|is in place|are in place|is live|is installed)(?!\p{L})/iu
+/** "tailwindcss: ^4.0.0 (not v3)": a range of versions, and at most a remark on it. */
+const packageRange =
+  /^[`*"']*@?\p{L}[\p{L}\p{N}_./@-]*[`*"']*\s*[:@]?\s*[`"']?[\^~]v?\d[\w.-]*[`"']?\s*(?:\([^()]*\))?\.?$/u
 const unmet =
   /(?<!\p{L})(?:no|not|never|without|cannot|can['’]t|isn['’]t|aren['’]t|n['’]t|lacks?|lacking|missing|once|until|before)(?!\p{L})/iu
 
@@ -44,7 +47,9 @@ const unmet =
  */
 export function isNoCondition(text: string, isDependency: boolean): boolean {
   const plain = text.trim()
-  if (plain.length > 500 || unmet.test(plain) || isWaiting(plain)) return false
+  if (plain.length > 500) return false
+  if (packageRange.test(plain)) return true
+  if (unmet.test(plain) || isWaiting(plain)) return false
   if (isDependency && !/^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u.test(plain)) return true
   if (version.test(plain) || scoped.test(plain) || person.test(plain) || fact.test(plain)) return true
   const { line } = wordsIn(plain)
