@@ -25,7 +25,10 @@ async function run(files: Readonly<Record<string, string | Uint8Array>>): Promis
 
 describe('a document that the reader fails on', () => {
   it('is named as our failure, does not pass, and hides nothing of the others', async () => {
-    const others = { 'sot/A.md': '# A\n\nSee [b](b.md).\n', 'sot/C-PRD.md': '# C\n\nSee [d](d.md).\n' }
+    const others = {
+      'sot/A.md': '# A\n\nSee [b](b.md).\n',
+      'sot/C-PRD.md': '# C\n\nSee [d](d.md).\n\n## User stories\n\n1. As a sailor, I want a rope.\n',
+    }
     const { ok, bugs, findings } = await run({ ...others, 'sot/B.md': 'torpedo' })
     expect(ok).toBe(false)
     expect(bugs).toEqual([{ path: 'sot/B.md', rule: null, stack: expect.stringContaining('hull breached') }])

@@ -26,7 +26,7 @@ it.each([
   ['## [~] QUAY-1 - Crane', 'active'],
   ['### [-] QUAY-1 — Crane', 'active'],
   ['## [/] QUAY-1 - Crane', 'active'],
-  ['## 🚧 [x] QUAY-1 - Crane', 'validated'],
+  ['## 🏗 [x] QUAY-1 - Crane', 'validated'],
   ['## [x] **QUAY-1** - Crane', 'validated'],
   ['## [x] Issue QUAY-1: Crane', 'validated'],
   ['## [x] QUAY-1 Crane', 'validated'],

@@ -47,7 +47,10 @@ it('so is a workspace without any document', async () => {
 
 it.each([
   ['an issue', { [issuesPath]: cleanIssues }],
-  ['a PRD', { 'sot/HARBOUR-PRD.md': '# Harbour PRD\n\nShips are to be unloaded.\n' }],
+  [
+    'a PRD with a story',
+    { 'sot/HARBOUR-PRD.md': '# Harbour PRD\n\n## User stories\n\n1. As a captain, I want a crane.\n' },
+  ],
   ['a journal', { 'sot/JOURNAL-quay.md': '# Journal\n' }],
 ])('%s is something to check', async (_, files) => {
   const { stdout } = await runCli(['check', '--json'], {

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../model/document/document.ts'
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { nothingRead } from '../../model/finding.ts'
 import { workspaceRule } from '../../model/rule.ts'
@@ -25,7 +26,7 @@ export const rule = workspaceRule<'empty'>(
       {
         'sot/README.md': notes,
         'sot.config.yaml': 'version: 1\nallow_empty: false\n',
-        'sot/X-PRD.md': '# X PRD\n',
+        'sot/X-PRD.md': '# X PRD\n\n## User stories\n\n1. As a sailor, I want a crane, so that I can load.\n',
       },
     ],
     bad: [
@@ -35,7 +36,7 @@ export const rule = workspaceRule<'empty'>(
   },
   function* (workspace) {
     const { documents, records, issues, settings, unread } = workspace
-    const isRead = issues.length > 0 || [...documents, ...records].some(({ kind }) => !isPlain(kind))
+    const isRead = issues.length > 0 || records.length > 0 || documents.some((document) => !isPlain(document))
     const [first, ...others] = documents
     // A document that cannot be read at all is an error already.
     if (isRead || unread.length > 0) return
@@ -56,8 +57,12 @@ export const rule = workspaceRule<'empty'>(
   },
 )
 
-/** Kinds of documents that nothing but their issues makes worth a check. */
-const isPlain = (kind: DocumentKind): boolean => kind === 'note' || kind === 'issues'
+/** Documents that nothing but their issues or stories makes worth a check. */
+function isPlain({ kind, stories }: Pick<SharedFacts, 'kind' | 'stories'>): boolean {
+  return plainKinds.has(kind) && stories.length === 0
+}
+
+const plainKinds: ReadonlySet<DocumentKind> = new Set(['note', 'issues', 'prd', 'plan', 'status'])
 
 /** The SOT folder and the globs of the config. */
 function foldersOf({ sotFolder, settings }: Workspace): string {
@@ -66,12 +71,20 @@ function foldersOf({ sotFolder, settings }: Workspace): string {
   return folders.length === 0 ? 'this workspace' : listWords(folders)
 }
 
+const documentWords: readonly (readonly [kind: DocumentKind, one: string, many: string])[] = [
+  ['issues', 'list of issues without an issue', 'lists of issues without an issue'],
+  ['prd', 'PRD without a story', 'PRDs without a story'],
+]
+
 function foundIn({ documents }: Workspace): string {
-  const lists = documents.filter(({ kind }) => kind === 'issues').length
-  const words = [
-    counted(documents.length - lists, 'note', 'notes'),
-    counted(lists, 'list of issues without an issue', 'lists of issues without an issue'),
-  ].filter((part) => part !== null)
+  const named = documentWords.map(([kind, one, many]) => {
+    const count = documents.filter((document) => document.kind === kind).length
+    return { count, words: counted(count, one, many) }
+  })
+  const others = documents.length - named.reduce((sum, { count }) => sum + count, 0)
+  const words = [counted(others, 'note', 'notes'), ...named.map((one) => one.words)].filter(
+    (part) => part !== null,
+  )
   return words.length === 0 ? 'no document' : listWords(words)
 }
 
