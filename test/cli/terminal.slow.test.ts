@@ -28,7 +28,7 @@ while time.time() < end:
         if not part:
             break
         shown += part
-    if not typed and b'[Y/n]' in shown:
+    if not typed and b'[y/n]' in shown.lower():
         os.write(screen, answers.encode())
         typed = True
 _, status = os.waitpid(child, 0)
@@ -67,6 +67,16 @@ describe.skipIf(!hasPython)('a terminal (python3 opens it)', () => {
       const cwd = committedFolder({ 'README.md': '# Quay\n' })
       expect(shown('\n', ['init', '--owner', 'Ada'], cwd)).toMatchObject({ exit: 0 })
     }
+  })
+
+  it('prove asks before it runs a command of a document', () => {
+    const issue = '# Quay\n\n## QUAY-1 - Crane\n\nStatus: ready\n\nValidator: `node --version`\n'
+    const cwd = committedFolder({ 'sot/QUAY-ISSUES.md': issue })
+    const refused = shown('n\n', ['prove', 'QUAY-1'], cwd)
+    expect([refused.exit, refused.screen]).toEqual([2, expect.stringContaining('nothing was run')])
+    expect(existsSync(join(cwd, 'harness-runs'))).toBe(false)
+    const { exit, screen } = shown('y\n', ['prove', 'QUAY-1'], cwd)
+    expect([exit, screen]).toEqual([0, expect.stringMatching(/pass +QUAY-1/)])
   })
 
   it.each(commandEntries.map(({ name }) => name))('%s loads, and prints its help', (name) => {
