@@ -21,11 +21,20 @@ const oddEmphasis = new RegExp(
 /** Each reference to a character costs the native reader as much as the whole paragraph before it. */
 const mostReferences = 1000
 
-const longLine = /[^\n]{4000}/
+const longLine = 4000
 /** In a line with other characters than ASCII, each mark costs the native reader as much as the line before it. */
 const mostCost = 10_000_000
 const isCostly = (line: string): boolean =>
-  longLine.test(line) && /[^\0-\x7f]/.test(line) && line.split(/[*_`[<|]/).length * line.length > mostCost
+  line.length >= longLine && /[^\0-\x7f]/.test(line) && line.split(/[*_`[<|]/).length * line.length > mostCost
+
+function hasLongLine(text: string): boolean {
+  for (let at = 0; at + longLine <= text.length; ) {
+    const end = text.indexOf('\n', at)
+    if (end < 0 || end - at >= longLine) return true
+    at = end + 1
+  }
+  return false
+}
 
 /** True for a text that the native reader may read in another way than the reference, or only slowly. */
 export function isDoubtfulText(text: string): boolean {
@@ -34,7 +43,7 @@ export function isDoubtfulText(text: string): boolean {
     !text.isWellFormed() ||
     emptyItem.test(text) ||
     oddEmphasis.test(text) ||
-    (longLine.test(text) && text.split('\n').some(isCostly)) ||
+    (hasLongLine(text) && text.split('\n').some(isCostly)) ||
     text
       .split('\n\n')
       .some((paragraph) => paragraph.split('&', mostReferences + 2).length > mostReferences + 1)
