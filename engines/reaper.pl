@@ -24,7 +24,7 @@ my @ignored = qw(TERM INT HUP QUIT PIPE USR1 USR2);
 open my $report, '>&=', 3 or exit 70;
 fcntl $report, F_SETFD, FD_CLOEXEC or exit 70;
 select((select($report), $| = 1)[0]);
-# 36: adopt what loses its parent. 4: nobody reads or writes the memory and descriptors of this process.
+# 36: adopt what loses its parent. 4: no other process reads or writes the memory and descriptors of this one.
 syscall($prctl, 36, 1, 0, 0, 0) == 0 or exit 71;
 syscall($prctl, 4, 0, 0, 0, 0);
 

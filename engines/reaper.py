@@ -84,7 +84,7 @@ def main():
     environment = dict(pair.split("=", 1) for pair in rest[: int(count)])
     os.set_inheritable(REPORT, False)
     libc = ctypes.CDLL(None)
-    # 36: adopt what loses its parent. 4: nobody reads or writes the memory and descriptors of this process.
+    # 36: adopt what loses its parent. 4: no other process reads or writes the memory and descriptors of this one.
     if libc.prctl(36, 1, 0, 0, 0) != 0:
         sys.exit(71)
     libc.prctl(4, 0, 0, 0, 0)

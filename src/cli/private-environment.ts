@@ -11,7 +11,7 @@ export function removePrivateVariables(): void {
   try {
     overwritePrivateBytes()
   } catch {
-    // There is no /proc here, or it is closed. Whoever starts a program without a sandbox looks for what is left.
+    // There is no /proc here, or it is closed. Before a program starts without a sandbox, `findExposedKeys` looks for what is left.
   }
 }
 

@@ -6,8 +6,9 @@ import { refuse } from '../app/user-error.ts'
 import { shownPath } from '../app/user-paths.ts'
 import { splitCommand } from '../harness/engines/find-program.ts'
 import { pool } from '../harness/process/pool.ts'
-import type { FinishedProof, ProofOrder } from '../harness/prove/proof-run.ts'
+import type { ProofOrder } from '../harness/prove/proof-run.ts'
 import { proveIssue } from '../harness/prove/prove-issue.ts'
+import type { FinishedProof } from '../model/evidence/evidence.ts'
 import type { Settings } from '../model/settings.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'
@@ -76,7 +77,8 @@ export async function runProofs(
         network: flags.network === true,
         setupNetwork,
         progress: progress.phase,
-        verifying,
+        // Known from the plan: the documents are not read again.
+        verifying: { ...verifying, acceptanceOf: async () => issue.acceptanceSha256 },
       })
       progress.clear()
       onProof(finished)

@@ -71,7 +71,7 @@ function addMentions(
 ): void {
   for (const { text, span, issue, form, where } of found) {
     const isNear = form === 'near' || (form === 'odd' && ids.configured !== null)
-    // Without a pattern a word with a dash may look like an id that nobody means.
+    // Without a pattern a word with a dash may look like an id without being one.
     if (form === 'odd' && !isNear && resolveId(ids, text, false).near === null) continue
     if (where !== 'blocked-by' && where !== 'blocks' && form === 'id' && !looksLocal(ids, text)) continue
     const { id, state, near } = resolveId(ids, text, isNear)

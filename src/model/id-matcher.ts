@@ -7,7 +7,7 @@ const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 /** Hyphens of other kinds, and dashes behind a letter: between two numbers they make a range. */
 const otherHyphens = /[\u2010\u2011]|(?<=\p{L})[\u2012\u2013\u2212](?=[\p{L}\d])/gu
 
-/** An id without characters that nobody sees and with plain hyphens. */
+/** An id without invisible characters and with plain hyphens. */
 export function plainId(text: string): string {
   return /[\u00ad-\uffff]/u.test(text) ? text.replace(invisible, '').replace(otherHyphens, '-') : text
 }

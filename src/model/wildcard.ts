@@ -1,4 +1,4 @@
-/** True when a text matches a pattern in which `*` stands for any characters. Linear in practice, never worse than both lengths multiplied. */
+/** True when a text matches a pattern in which `*` matches any characters. The time is at most both lengths multiplied. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   let at = 0
   let inPattern = 0

@@ -1,15 +1,7 @@
-import type { RunVerdict } from '../model/evidence/evidence.ts'
+import type { FinishedProof } from '../model/evidence/evidence.ts'
 import type { ProofReport } from '../model/schema-types.generated.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { count, durationWords } from './wording.ts'
-
-/** A finished proof. */
-export type ProvenIssue = {
-  readonly dir: string
-  readonly report: ProofReport
-  readonly reportSha256: string
-  readonly verdict: RunVerdict
-}
 
 /** What a proof would run. */
 export type WouldProve = {
@@ -26,7 +18,7 @@ export type WouldProve = {
 
 /** The result of `sot prove` as `sot-prove/1`. */
 export function renderProveJson(
-  result: { readonly runs: readonly ProvenIssue[] } | { readonly would: readonly WouldProve[] },
+  result: { readonly runs: readonly FinishedProof[] } | { readonly would: readonly WouldProve[] },
 ): string {
   if ('would' in result) {
     const would = result.would.map(({ id, document, criteria, commands }) => ({
@@ -71,7 +63,7 @@ const controlWords = {
 }
 
 /** A finished proof in a few lines. */
-export function renderProofText({ report, verdict }: ProvenIssue, dir: string): string {
+export function renderProofText({ report, verdict }: FinishedProof, dir: string): string {
   const { issue, status, failure_reason, commit, worktree, commands, criteria, isolation } = report
   const place = worktree ? `the work tree over ${commit.slice(0, 12)}` : commit.slice(0, 12)
   const tests = commands.reduce((sum, one) => sum + (one.tests?.executed ?? 0), 0)

@@ -24,7 +24,7 @@ async function check({ heading = 'LAMP-001', blocker = 'LAMP-001', text = '' }) 
 
 const issues = [['LAMP-001'], ['LAMP-002', 'issue LAMP-001']]
 
-describe('an id with characters that nobody sees, or with other hyphens', () => {
+describe('an id with invisible characters, or with other hyphens', () => {
   it.each(odd.map((id) => [encodeURI(id), id]))('%s means its issue and is a finding', async (_name, id) => {
     expect(await check({ heading: id })).toEqual({ issues, findings: ['issue-id-format:3'] })
     expect(await check({ blocker: id })).toEqual({ issues, findings: ['issue-id-format:11'] })

@@ -19,7 +19,7 @@ export type AdmissionOutcome = {
 
 const mostBytes = 16 * 1024 * 1024
 
-/** Writes a record into the SOT folder of the workspace. Overwrites nothing unless it is told to. */
+/** Writes a record into the SOT folder of the workspace. Overwrites a record only with `--force`. */
 export async function writeAdmission(
   { file, record }: PlannedAdmission,
   { root: named, force, dryRun }: WriteChoice,

@@ -6,8 +6,9 @@ import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { changedSince } from '../../workspace/git/revisions.ts'
 import type { Environment } from '../environment.ts'
+import { onlyIssue } from '../only-issue.ts'
 import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
-import { didYouMean, orThrow, refuse } from '../user-error.ts'
+import { orThrow, refuse } from '../user-error.ts'
 import { commandsOf, coveredCriteria, type WrittenCommand } from './plan-commands.ts'
 
 /** Which issues to prove, and with what. */
@@ -62,18 +63,9 @@ function isThere(program: string, { env }: Environment): boolean {
   return findProgram(program, env.PATH ?? '') !== null
 }
 
-function issueNamed(id: string, { issues, byId }: Workspace): LinkedIssue {
-  const found = issues.filter((issue) => issue.id.toLowerCase() === id.toLowerCase())
-  const [first] = found
-  if (first === undefined) {
-    return refuse(
-      `there is no issue '${id}'`,
-      `${didYouMean(id, byId.keys())}Give the id as the documents write it.`,
-    )
-  }
-  if (found.length === 1) return first
-  const places = found.map(({ path, issue }) => `${path}:${issue.span[0]}`).join(', ')
-  return refuse(`${id} is defined ${found.length} times: ${places}`, 'Keep one of them.')
+function issueNamed(id: string, workspace: Workspace): LinkedIssue {
+  const isNamed = (issue: LinkedIssue): boolean => issue.id.toLowerCase() === id.toLowerCase()
+  return onlyIssue(id, workspace.issues.filter(isNamed), workspace)
 }
 
 async function chosenIssues(

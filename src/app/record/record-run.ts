@@ -17,8 +17,9 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
 import { type EvidenceChoice, evidenceContext } from '../evidence/evidence-context.ts'
 import { verifyNamedRun } from '../evidence/verify-runs.ts'
+import { onlyIssue } from '../only-issue.ts'
 import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
-import { didYouMean, orThrow, refuse } from '../user-error.ts'
+import { orThrow } from '../user-error.ts'
 import { resolveFolder } from '../user-paths.ts'
 import { planRecord, type Refusal } from './plan-record.ts'
 import { boardEdit } from './validated-status.ts'
@@ -35,7 +36,11 @@ export async function recordRun(
   const { cwd } = environment
   const open = await openWorkspace(choice.root, cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
-  const issue = issueNamed(id, workspace)
+  const issue = onlyIssue(
+    id,
+    workspace.issues.filter((issue) => issue.id === id),
+    workspace,
+  )
   const verdict = await verifyNamedRun(dir, await evidenceContext(choice, environment), cwd)
   const runPath = runPathOf(open.root, isAbsolute(dir) ? dir : `${cwd}/${dir}`, open.settings)
   const validate = choice.status === 'validated'
@@ -52,20 +57,6 @@ export async function recordRun(
     if (failure !== null) return { ...about, outcome: 'refused', reason }
   }
   return { ...about, outcome: 'recorded', changes, notes }
-}
-
-/** The one issue of that id. */
-function issueNamed(id: string, { issues, byId, unread }: Workspace): LinkedIssue {
-  const found = issues.filter((issue) => issue.id === id)
-  const [first] = found
-  if (first !== undefined && found.length === 1) return first
-  if (first !== undefined) {
-    const places = found.map(({ path, issue }) => `${path}:${issue.span[0]}`).join(', ')
-    refuse(`${id} is defined ${found.length} times: ${places}`, 'Keep one of them.')
-  }
-  const closed = unread.map(({ path, detail }) => `${path} (${detail})`).join(', ')
-  const rest = closed === '' ? 'Give the id as the documents write it.' : `Not read: ${closed}.`
-  return refuse(`there is no issue '${id}'`, `${didYouMean(id, byId.keys())}${rest}`)
 }
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */

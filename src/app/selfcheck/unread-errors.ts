@@ -32,7 +32,7 @@ export const unreadErrors: readonly ErrorKind[] = [
   },
   {
     id: 'id-disguised',
-    title: 'An id contains a character that nobody sees',
+    title: 'An id contains an invisible character',
     needs: 'an issue whose heading contains its id',
     remedy: 'Switch issue-id-format on.',
     *places(workspace, textOf) {

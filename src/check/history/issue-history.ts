@@ -53,7 +53,7 @@ export async function historyOf(
   return { isWhole, notes, issues: historiesNow(histories, workspace) }
 }
 
-/** Stands for everything that decides what the whole history says; null where files do not show it. */
+/** Identifies everything that decides what the whole history says; null where files do not show it. */
 async function historyKey(
   settings: Workspace['settings'],
   range: HistoryRange,

@@ -33,7 +33,7 @@ export function versionsIn(document: SharedFacts): ReadonlyMap<string, IssueVers
   return versions
 }
 
-/** Stands for everything in settings that changes what is read from a version. */
+/** Identifies everything in settings that changes what is read from a version. */
 export function settingsKey(settings: Settings): string {
   return sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
 }

@@ -13,7 +13,7 @@ const nothing: TestsSummary = { executed: null, failed: null }
  * what is tested can print one of its own after that of the runner.
  */
 export function readTestsOutput(output: string, parser: TestsParser): TestsSummary {
-  const text = output.replaceAll(colours, '')
+  const text = withoutColours(output)
   if (parser === 'node-test') return nodeSummary(text)
   if (parser === 'tap') return tapSummary(text)
   return parser === 'pytest' ? pytestSummary(text) : nothing
@@ -21,6 +21,10 @@ export function readTestsOutput(output: string, parser: TestsParser): TestsSumma
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[0-9;]*m/g
+
+/** The output without colours of a terminal. */
+export const withoutColours = (output: string): string => output.replaceAll(colours, '')
+
 const nodeLine = /^([#ℹ]) (tests|suites|pass|fail|cancelled|skipped|todo) +(\d{1,9})\r?$/gm
 const planLine = /^1\.\.(\d{1,9})(?=\s|$)/gm
 const tapHead = /^TAP version 1[34]\r?$/m
@@ -84,7 +88,7 @@ function pointsOf(text: string, point: RegExp): Points {
 }
 
 /** In place of the middle of a long log; see `CappedBytes`. */
-const gap = /^\[\.\.\. \d+ of \d+ bytes left out \.\.\.\]$/m
+export const gap = /^\[\.\.\. \d+ of \d+ bytes left out \.\.\.\]$/m
 
 function tapSummary(text: string): TestsSummary {
   const summary = nodeSummary(text)

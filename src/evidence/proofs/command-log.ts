@@ -1,11 +1,11 @@
+import { gap } from '../obligations/tests-output.ts'
+
 /** The log of a command: two lines of our own, then what it printed. */
 export function commandLogHead(argv: readonly string[], exit: number | null): string {
   return `# command: ${JSON.stringify(argv)}\n# exit: ${exit ?? 'none'}\n`
 }
 
 const head = /^# command: ([^\n]*)\n# exit: (none|-?\d{1,10})\n/
-/** In place of the middle of a long output. */
-const gap = /^\[\.\.\. \d+ of \d+ bytes left out \.\.\.\]$/m
 
 export type CommandLog = {
   /** The arguments as JSON. */

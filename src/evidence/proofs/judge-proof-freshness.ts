@@ -7,7 +7,7 @@ import { ledgerNames } from '../run/ledger.ts'
 import type { VerifyContext } from '../verify-context.ts'
 import { type OpenProof, proofContractPath } from './proof-layout.ts'
 
-/** The proof was made once, under its contract, and the ledger beside it names it. */
+/** The proof was made once, under its contract, and the ledger in its folder names it. */
 export function judgeProofFreshness(run: OpenProof, context: VerifyContext): Obligation {
   const found = [
     ...nonceContradictions(run),

@@ -1,16 +1,14 @@
 import type { ProofTests } from '../../model/schema-types.generated.ts'
-import { readTestsOutput } from '../obligations/tests-output.ts'
+import { readTestsOutput, withoutColours } from '../obligations/tests-output.ts'
 
 export type TestFormat = ProofTests['format']
 export type TestCounts = Omit<ProofTests, 'format'>
 
 /** The counts in the output of a test runner. Output without a summary shows that no test was executed. */
 export function readTests(format: TestFormat, output: string): TestCounts {
-  return readers[format](output.replaceAll(colours, ''))
+  return readers[format](withoutColours(output))
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
-const colours = /\u001b\[[0-9;]*m/g
 const nothing: TestCounts = { executed: 0, passed: 0, failed: 0, skipped: 0 }
 
 const readers: Readonly<Record<TestFormat, (output: string) => TestCounts>> = {

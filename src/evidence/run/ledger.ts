@@ -41,7 +41,7 @@ export function ledgerNames(run: AnyOpenRun, command: object): Contradiction[] {
   const path = join(dirname(run.dir), ledgerName)
   const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
   if (!('code' in ledger) && ledger.byRun.has(run.report.run_id)) return []
-  const message = `${ledgerName} beside the run does not name it`
+  const message = `${ledgerName} in the folder of the run does not name it`
   return [{ code: 'ledger-unnamed', message, witness: null, open: true }]
 }
 

@@ -81,7 +81,7 @@ export const secretKinds: readonly SecretKind[] = [
     part: `\\.${word}{6}\\.`,
     pattern: `[MNO]${word}{23,27}\\.${word}{6}\\.${word}{27,38}(?!${word})`,
   },
-  // Whoever has the address can post.
+  // A person who has the address can post.
   {
     name: 'Discord webhook',
     part: '/api/webhooks/',

@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { commandLogHead } from '../../evidence/proofs/command-log.ts'
 import { proofContractPath, proofLayout } from '../../evidence/proofs/proof-layout.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
-import { verifyRun } from '../../evidence/verify-run.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { FinishedProof } from '../../model/evidence/evidence.ts'
 import type { ProofStep } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { appendToLedger } from '../run/append-to-ledger.ts'
-import { jsonText } from '../run/run-state.ts'
+import { jsonLines, jsonText, verifyAlone } from '../run/run-state.ts'
 import { replaceArtifact } from '../run/write-artifacts.ts'
 import { contractOf, proofReportOf } from './proof-report.ts'
-import { emitEvent, type FinishedProof, type ProofRun } from './proof-run.ts'
+import { emitEvent, type ProofRun } from './proof-run.ts'
 
 /** The content of report.json until the proof is complete: nothing is proven yet. */
 export function incompleteProof(run: ProofRun): string {
@@ -33,7 +32,9 @@ export async function finishProof(run: ProofRun): Promise<FinishedProof> {
     run.contractSha256 = sha256Of(text)
   }
   let written = conclude(run)
-  const before = await verify(run)
+  // Credentials are in bytes: git and the documents are not needed to find them.
+  const { repository: _git, acceptanceOf: _documents, ...ofBytes } = order.verifying
+  const before = await verifyAlone(run.dir, ofBytes, order.host.clock)
   if (before.reasons.includes('secret-found')) {
     withholdOutput(run)
     run.problem = { status: 'fail', reason: 'a credential was found in what the commands printed' }
@@ -41,11 +42,8 @@ export async function finishProof(run: ProofRun): Promise<FinishedProof> {
     written = conclude(run)
   }
   await appendToLedger(order.runsFolder, { run_id: id, report_sha256: written.reportSha256, nonce })
-  return { ...written, verdict: await verify(run) }
-}
-
-function verify({ order, dir }: ProofRun): Promise<RunVerdict> {
-  return verifyRun(dir, { ...order.verifying, now: order.host.clock.now(), nonces: new Map(), replay: null })
+  const verdict = await verifyAlone(run.dir, order.verifying, order.host.clock)
+  return { ...written, verdict }
 }
 
 /** The last event, the events, and at the very end the report in place of the one that says "incomplete". */
@@ -54,8 +52,7 @@ function conclude(run: ProofRun): Written {
   const status = problem?.status ?? 'pass'
   const data = problem === null ? { status } : { status, problem: problem.reason }
   emitEvent(run, status === 'blocked' ? 'run.blocked' : 'run.completed', data)
-  const lines = events.map((event) => `${JSON.stringify(event)}\n`)
-  replaceArtifact(join(dir, 'events.normalized.jsonl'), lines.join(''))
+  replaceArtifact(join(dir, 'events.normalized.jsonl'), jsonLines(events))
   if (existsSync(join(dir, 'logs')) && readdirSync(join(dir, 'logs')).length === 0)
     rmSync(join(dir, 'logs'), { recursive: true })
   const report = proofReportOf(run, inventory(dir), order.host.clock.now())

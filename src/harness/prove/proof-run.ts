@@ -1,5 +1,5 @@
 import type { VerifyContext } from '../../evidence/verify-context.ts'
-import type { EventType, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { EventType } from '../../model/evidence/evidence.ts'
 import type {
   HarnessEvent,
   ProofCommand,
@@ -65,14 +65,6 @@ export type ProofOrder = {
   readonly progress: (runId: string, phase: string) => void
   /** What the verifier at the end must know. */
   readonly verifying: Omit<VerifyContext, 'now' | 'nonces' | 'replay'>
-}
-
-/** What a proof has come to. */
-export type FinishedProof = {
-  readonly dir: string
-  readonly report: ProofReport
-  readonly reportSha256: string
-  readonly verdict: RunVerdict
 }
 
 /** Why a proof is no pass. */

@@ -1,18 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { safeIssueName } from '../../evidence/proofs/issue-name.ts'
 import { proofContractPath } from '../../evidence/proofs/proof-layout.ts'
+import type { FinishedProof } from '../../model/evidence/evidence.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
-import { chooseIsolation, survivorsText } from '../engines/isolation.ts'
+import { survivorsText } from '../engines/isolation.ts'
 import { asTrouble } from '../process/disk-trouble.ts'
 import { exposedAdvice, findExposedKeys } from '../process/exposed-keys.ts'
-import { RunGuard } from '../process/run-guard.ts'
-import { ledgerHead, refuseStrangeLedger } from '../run/append-to-ledger.ts'
-import { HarnessGit } from '../run/harness-git.ts'
+import { ledgerHead } from '../run/append-to-ledger.ts'
 import { jsonText } from '../run/run-state.ts'
-import { makeScratch } from '../run/scratch.ts'
-import { claimDirectory } from '../run/start-run.ts'
+import { openRunDirectory, startOfDigest } from '../run/start-run.ts'
 import {
   checkOutTree,
   copyWorktree,
@@ -23,14 +20,7 @@ import {
 } from './checkout.ts'
 import { finishProof, incompleteProof } from './finish-proof.ts'
 import { contractOf } from './proof-report.ts'
-import {
-  emitEvent,
-  type FinishedProof,
-  type ProofOrder,
-  type ProofRun,
-  ProofStop,
-  stopProof,
-} from './proof-run.ts'
+import { emitEvent, type ProofOrder, type ProofRun, ProofStop, stopProof } from './proof-run.ts'
 import { type Checkout, runCommands, runStep } from './run-command.ts'
 import { toolchainOfUser } from './toolchain.ts'
 
@@ -51,49 +41,33 @@ export async function proveIssue(order: ProofOrder): Promise<FinishedProof> {
 
 /** Makes the run directory with a report that says "incomplete". */
 async function openProof(order: ProofOrder): Promise<{ run: ProofRun; close: () => void }> {
-  const { host, runsFolder, signal, issue, subject } = order
-  const startedAt = host.clock.now()
-  mkdirSync(runsFolder, { recursive: true })
-  refuseStrangeLedger(runsFolder)
-  const isolation = await chooseIsolation(host)
-  const { id, dir } = claimDirectory(host, runsFolder, `prove-${safeIssueName(issue.id)}`, startedAt)
-  const scratch = makeScratch(host, id, isolation, signal)
-  const guard = new RunGuard(scratch.mark, scratch.mark.folders)
+  const { host, runsFolder, issue, subject } = order
+  const head = ledgerHead(runsFolder)
+  const { opened, close } = await openRunDirectory(order, `prove-${safeIssueName(issue.id)}`)
   const run: ProofRun = {
     order,
-    id,
-    dir,
-    nonce: randomBytes(16).toString('hex'),
-    startedAt,
-    ledgerHead: ledgerHead(runsFolder),
-    scratch,
+    ...opened,
+    ledgerHead: head,
     toolchain: toolchainOfUser(host),
-    git: new HarnessGit(scratch.fresh('git'), host.env.PATH ?? ''),
     events: [],
     commands: [],
     setup: [],
     reused: [],
     notMaterialised: [],
-    contractSha256: '0'.repeat(64),
+    contractSha256: startOfDigest,
     tree: subject.tree,
     control: null,
     survivors: 0,
     problem: null,
   }
-  mkdirSync(join(dir, 'logs'))
-  writeFileSync(join(dir, 'report.json'), incompleteProof(run), { flag: 'wx' })
-  const close = (): void => {
-    scratch.remove()
-    guard.dismiss()
-  }
+  mkdirSync(join(run.dir, 'logs'))
+  writeFileSync(join(run.dir, 'report.json'), incompleteProof(run), { flag: 'wx' })
   return { run, close }
 }
 
 async function runProof(run: ProofRun): Promise<void> {
   try {
-    const { issue, subject, host } = run.order
-    const exposed = run.scratch.isolation.program === null ? await findExposedKeys(host) : null
-    if (exposed !== null) stopProof(run, 'blocked', `${exposed}, where ${exposedAdvice}`)
+    const { issue, subject } = run.order
     emitEvent(run, 'run.started', { issue: issue.id, commit: subject.commit })
     await refuseExposedKeys(run)
     await run.git.create(subject.format)
@@ -119,7 +93,7 @@ async function runProof(run: ProofRun): Promise<void> {
 async function refuseExposedKeys(run: ProofRun): Promise<void> {
   if (run.scratch.isolation.program !== null) return
   const exposed = await findExposedKeys(run.order.host)
-  if (exposed !== null) stopProof(run, 'blocked', `${exposed}: ${exposedAdvice}`)
+  if (exposed !== null) stopProof(run, 'blocked', `${exposed}, where ${exposedAdvice}`)
 }
 
 /** Writes what is tested into a folder, and notes what is missing there. */

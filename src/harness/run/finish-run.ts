@@ -9,7 +9,7 @@ import { containsAnyText, findLeaks, withheldTexts } from '../relay/withheld.ts'
 import { appendToLedger } from './append-to-ledger.ts'
 import { missingEvents, outcomeOf, reportOf } from './make-report.ts'
 import type { Reason } from './reasons.ts'
-import { emit, type FinishedRun, jsonText, type Run, verifyAlone } from './run-state.ts'
+import { emit, type FinishedRun, jsonLines, jsonText, type Run, verifyAlone } from './run-state.ts'
 import { backendFiles, inventory, replaceArtifact, testLog, writeFindings } from './write-artifacts.ts'
 
 /** Writes the findings, reads them back, and verifies them as any user would. */
@@ -67,8 +67,8 @@ function concludeAgain(
 function conclude(run: Run): Omit<FinishedRun, 'verdict'> {
   const { dir, request, events, trace } = run
   endEvents(run)
-  replaceArtifact(join(dir, 'events.normalized.jsonl'), linesOf(events))
-  replaceArtifact(join(dir, 'trace.jsonl'), linesOf(trace))
+  replaceArtifact(join(dir, 'events.normalized.jsonl'), jsonLines(events))
+  replaceArtifact(join(dir, 'trace.jsonl'), jsonLines(trace))
   const report = reportOf(run, inventory(run), request.host.clock.now())
   const text = jsonText(report)
   replaceArtifact(join(dir, 'report.md'), renderReportMarkdown(report))
@@ -86,10 +86,6 @@ function endEvents(run: Run): void {
   const { status, problem } = outcomeOf(run)
   const data = problem === null ? { status } : { status, problem: problem.reason, detail: problem.detail }
   emit(run, status === 'blocked' ? 'run.blocked' : 'run.completed', data)
-}
-
-function linesOf(records: readonly object[]): string {
-  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
 /** Where the endpoint or key of a run was written: to its directory, a file name, or a changed file. */

@@ -140,6 +140,11 @@ export function verifyAlone(
   return verifyRun(dir, { ...verifying, now: clock.now(), nonces: new Map(), replay: null })
 }
 
+/** Records as a file of JSON lines. */
+export function jsonLines(records: readonly object[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
 /** A value as the JSON text of an artifact. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

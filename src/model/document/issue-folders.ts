@@ -29,7 +29,7 @@ const stateName = (folder: string): string =>
     .replace(/[_\s]+/g, '-')
     .replace(/^\d{1,2}[-.]+/, '')
 
-/** True for a folder that tells the state of the issues in it: `done`, and `2025` and `2025/06` in `archive`. */
+/** True for a folder that is named after the state of the issues in it: `done`, and `2025` and `2025/06` in `archive`. */
 export function isStateFolder(folders: readonly string[], at: number): boolean {
   const [folder = '', parent] = [folders[at], folders[at - 1]]
   const name = stateName(folder)

@@ -12,8 +12,8 @@ import type { ReasonCode } from './reason-codes.ts'
 export const runStatuses = ['pass', 'fail', 'blocked'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
-/** What a run of a case must show. Each obligation is met, broken or unknowable; the verdict depends on nothing else. */
-export const caseObligations = [
+/** What every run must show of its files. */
+const ofEveryRun = [
   'directory-readable',
   'report-readable',
   'report-schema',
@@ -21,6 +21,11 @@ export const caseObligations = [
   'digests-match',
   'report-md-derived',
   'events-valid',
+] as const
+
+/** What a run of a case must show. Each obligation is met, broken or unknowable; the verdict depends on nothing else. */
+export const caseObligations = [
+  ...ofEveryRun,
   'events-required',
   'status-consistent',
   'patch-consistent',
@@ -38,13 +43,7 @@ export const caseObligations = [
 
 /** What a proof must show. */
 export const proofObligations = [
-  'directory-readable',
-  'report-readable',
-  'report-schema',
-  'artifacts-complete',
-  'digests-match',
-  'report-md-derived',
-  'events-valid',
+  ...ofEveryRun,
   'status-consistent',
   'tests-executed',
   'freshness',
@@ -84,6 +83,14 @@ export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations'> & {
   readonly contract: RunContract | null
   /** Digest of every file that was read, by path within the run. */
   readonly files: Readonly<Record<string, string>>
+}
+
+/** A proof that was made, and what the verifier says of its finished directory. */
+export type FinishedProof = {
+  readonly dir: string
+  readonly report: ProofReport
+  readonly reportSha256: string
+  readonly verdict: RunVerdict
 }
 
 /** The report of a run of any kind; null where it could not be read. */

@@ -5,7 +5,7 @@ import type { CitedRun } from './run-evidence.ts'
 export type ProvableIssue = { readonly id: string; readonly criteria: number }
 
 /**
- * False for a run that was made for another issue, whoever mentions it. A proof is always made for one; a run of a case
+ * False for a run that was made for another issue, even if this one mentions it. A proof is always made for one; a run of a case
  * may be made for none.
  */
 export function isRunAbout({ id }: Pick<ProvableIssue, 'id'>, { verdict }: CitedRun): boolean {

@@ -33,7 +33,7 @@ export const runReasons = {
     fix: 'Make the tests repeatable, then prove the issue again.',
   },
   'ledger-unnamed': {
-    title: 'The ledger beside the run does not name it',
+    title: 'The ledger in the folder of the run does not name it',
     why: 'The harness adds every run to `ledger.jsonl`. Without a line there, nothing shows that a harness made the run, or when.',
     fix: 'Copy the ledger together with its runs, or make the run again.',
   },

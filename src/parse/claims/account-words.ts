@@ -106,7 +106,7 @@ function idsAt(text: string, shapes: IdShapes): { readonly ids: readonly string[
 /** An id in whatever case it is written. */
 function idAtStart(text: string, shapes: IdShapes): { readonly id: string; readonly length: number } | null {
   const forms = /\d/.test(text) ? [text, text.toUpperCase(), text.toLowerCase()] : [text]
-  for (const form of forms) {
+  for (const form of new Set(forms)) {
     const id = form.length === text.length ? shapes.atStart(form) : null
     if (id !== null) return { id, length: id.length }
   }

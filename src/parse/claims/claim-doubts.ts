@@ -11,7 +11,7 @@ const plainTypes: ReadonlySet<ValueType> = new Set<ValueType>([
 const firstWord = /^[`"'*]*[^\s,;()[\]]+/u
 const joiners =
   /^(?:[\s,;/|&`"'*)\]([–—]|-(?=\s)|\b(?:and|or|but|then|now|later|before|was|were|previously|formerly|initially|after|also|still|again|on|rerun|retry|first)\b)+/iu
-/** What may stand behind a second value: nothing, or when it held. */
+/** What may follow a second value: nothing, or when it was true. */
 const behind = /^["'`*\s]*(?:$|[.,;)\]]|(?:on|after|in|at|since|from|when|again|now|before|later)\b)/iu
 const nearby = 120
 

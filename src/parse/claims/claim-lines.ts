@@ -111,6 +111,11 @@ type LineGroup = readonly Prose[]
 function linesOfTable({ rows }: TableBlock, settings: Settings): LineGroup[] {
   const [header] = rows
   if (header === undefined) return []
+  const hasRun = (cell: Prose): boolean => findRuns(wholeSlice(cell), settings).length > 0
+  const namesRun = rows.map(({ cells }, index) => index > 0 && cells.some(hasRun))
+  // Labels of a header matter only to rows that name a run, and to rows of label and value.
+  if (header.cells.length !== 2 && !namesRun.includes(true))
+    return rows.flatMap(({ cells }) => cells.map((cell) => [cell]))
   const vocabulary = claimVocabulary(settings)
   const isIndex = header.cells.some(({ text }) => fieldOfHeading(text) !== null)
   const means = (text: string): boolean =>
@@ -120,8 +125,7 @@ function linesOfTable({ rows }: TableBlock, settings: Settings): LineGroup[] {
   const isHeaded = isKnown.includes(true, isIndex ? 1 : 0)
   if (header.cells.length === 2 && !isHeaded) return [rows.flatMap(({ cells }) => pairOf(cells))]
   return rows.flatMap(({ cells }, index): LineGroup[] => {
-    const hasRun = (cell: Prose): boolean => findRuns(wholeSlice(cell), settings).length > 0
-    if (!isHeaded || index === 0 || !cells.some(hasRun)) return cells.map((cell) => [cell])
+    if (!isHeaded || namesRun[index] !== true) return cells.map((cell) => [cell])
     return [
       cells.map((cell, column) => {
         const label = header.cells[column]

@@ -82,16 +82,14 @@ function labelClaim(
   if (match?.[1] === undefined || match[2] === undefined) return null
   const vocabulary = claimVocabulary(settings)
   const known = readClaimLabel(match[1], vocabulary)?.meaning
-  const meanings = [
-    ...(known === undefined ? [] : [known]),
-    ...(isListed && hasColon.test(text.slice(match[1].length)) ? readListedLabel(match[1], vocabulary) : []),
-  ]
-  if (meanings.length === 0) return null
+  const isLabel = isListed && hasColon.test(text.slice(match[1].length))
   const at = text.length - match[2].length
   const whole = { ...part, from: part.from + at }
   const doubtful = { code: 'two-values', label: match[1], from: part.from, to: part.to } as const
-  if (hasStruck(whole)) return doubtful
-  for (const meaning of meanings) {
+  const tried: ClaimMeaning[] = []
+  for (const meaning of meaningsOf(known, isLabel ? match[1] : null, vocabulary)) {
+    if (tried.length === 0 && hasStruck(whole)) return doubtful
+    tried.push(meaning)
     // Values of many words go on in the next line, numbers do not.
     const mayWrap = meaning.type === 'list' || /\.(?:failure_reason|tests_command)$/.test(meaning.predicate)
     const words = mayWrap ? match[2] : (match[2].split('\n', 1)[0] ?? '')
@@ -101,7 +99,18 @@ function labelClaim(
     if (isValueDoubtful({ ...whole, to: part.from + to }, meaning, value)) return doubtful
     return makeClaim(part, meaning, value, 0, to)
   }
-  return isListed ? (unreadLabel(part, meanings) ?? 'free') : null
+  if (tried.length === 0) return null
+  return isListed ? (unreadLabel(part, tried) ?? 'free') : null
+}
+
+/** What a label means, in the order in which its value is read: anywhere, and in a list that names a run. */
+function* meaningsOf(
+  known: ClaimMeaning | undefined,
+  listedLabel: string | null,
+  vocabulary: ReturnType<typeof claimVocabulary>,
+): Iterable<ClaimMeaning> {
+  if (known !== undefined) yield known
+  if (listedLabel !== null) yield* readListedLabel(listedLabel, vocabulary)
 }
 
 /** A value that begins with code is that code: "`fail` (timeout)". The value of a list is all of its words. */

@@ -7,7 +7,7 @@ import type { ReportLabel, ValueType } from './report-labels.ts'
 
 /** A label in a list that names a run whose value is not read, with its place and the reason. */
 export type UnreadLabel = {
-  /** `label`: nobody knows it; `value`: its value does not fit; `two-values`: its value says two things. */
+  /** `label`: it is unknown; `value`: its value does not fit; `two-values`: its value says two things. */
   readonly code: 'label' | 'value' | 'two-values'
   readonly label: string
   readonly from: number

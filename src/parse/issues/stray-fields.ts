@@ -127,7 +127,7 @@ function isIssue({ heading, lines }: Part, isOwn: boolean, { shapes }: Context):
   if (heading === null || heading.level === 1) return isSure || isOwn || names.has('blocked-by')
   const text = withoutColon(foldSpaces(heading.prose.text.slice(0, longestValue)))
   const title = text.replace(numbering, '').replace(/[^\p{L}\p{N}]+$/u, '')
-  // What names an issue belongs to it; what has a date tells of that day.
+  // What names an issue belongs to it; what has a date describes that day.
   if (/\d{4}-\d{2}-\d{2}/u.test(text) || idsOf(heading.prose, shapes).length > 0) return false
   if (title === '' || namesNoIssue(title, shapes)) return false
   return isSure || !(otherItems.test(title) || isAboutDocument(title) || endsInEvidence.test(title))

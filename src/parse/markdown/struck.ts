@@ -10,6 +10,7 @@ const known = new WeakMap<Prose, Prose>()
 
 /** A text with white space for what was struck out: it is no longer said. */
 export function blankStruck(prose: Prose): Prose {
+  if (prose.html.length === 0 && !prose.text.includes('~~')) return prose
   const blanked = known.get(prose) ?? withoutStruck(prose)
   known.set(prose, blanked)
   return blanked

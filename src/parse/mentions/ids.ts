@@ -69,7 +69,7 @@ function nearShape(patterns: readonly string[]): RegExp | null {
 /** A cut-off id: its prefix with nothing behind (`CTO-WORK-`). */
 export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
-/** `odd`: an id with characters that nobody sees, or with hyphens of another kind. */
+/** `odd`: an id with invisible characters, or with hyphens of another kind. */
 export type IdToken = FoundId & { readonly form: 'id' | 'near' | 'odd' }
 
 const oddSigns = /\p{Cf}|\p{Variation_Selector}|[\u2010-\u2013\u2212]/u

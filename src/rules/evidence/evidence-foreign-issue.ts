@@ -38,7 +38,7 @@ export const rule = workspaceRule<'foreign'>(
       if (status !== 'validated') continue
       const own = citations.get(id) ?? []
       const [first] = own
-      // Beside a run of its own, an issue may mention runs of others.
+      // An issue with a run of its own may mention runs of others.
       if (first === undefined || own.some(({ cited }) => isRunAbout({ id }, cited))) continue
       const { verdict } = first.cited
       const other = verdict === null ? '' : (contractOf(verdict)?.issue ?? '')

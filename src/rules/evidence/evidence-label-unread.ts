@@ -13,7 +13,7 @@ export const rule = documentRule<'label' | 'value'>(
   {
     id: 'evidence-label-unread',
     group: 'evidence',
-    title: 'Forbid labels in a list of evidence whose values nobody compares',
+    title: 'Forbid labels in a list of evidence whose values are not compared',
     why: 'In a list that names a run, a label and its value look like a fact of that run. A label that is not read is compared with nothing, and may say what it likes next to values that were checked.',
     severity: 'warning',
     messages: {

@@ -1,5 +1,5 @@
 import { documentStart } from '../../model/document/span.ts'
-import { type CanonicalStatus, type IssueStatus, isClosed, statusWords } from '../../model/document/status.ts'
+import { canonicalStatuses, type IssueStatus, isClosed, statusWords } from '../../model/document/status.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import type { PlacedHit } from '../../model/rule.ts'
 import type { Blocker, LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
@@ -179,14 +179,7 @@ const settledDocuments: ReadonlySet<string> = new Set([
   ...statusWords.validated,
   ...statusWords.dropped,
 ])
-const openStatuses: readonly CanonicalStatus[] = [
-  'proposed',
-  'ready',
-  'active',
-  'review',
-  'blocked',
-  'deferred',
-]
+const openStatuses = canonicalStatuses.filter((status) => !isClosed(status))
 const openDocuments: ReadonlySet<string> = new Set(openStatuses.flatMap((status) => statusWords[status]))
 
 /** What waits for a document without issues waits until it is in force: active, accepted, done or retired. */

@@ -60,7 +60,7 @@ async function listFolder(walk: Walk, { entry, rules: outerRules }: Folder) {
   return { entries, folders }
 }
 
-/** Files that can be documents, records or links to some: for others nobody is asked what git tracks. */
+/** Files that can be documents, records or links to some: for other files git is not asked what it tracks. */
 const readable = /\.(?:md|markdown|json)$/iu
 
 async function isTracked({ path, type }: SourceEntry, { scope, tracked }: Walk): Promise<boolean> {
