@@ -44,6 +44,8 @@ export function judgeEvidence(
       { now, settings: workspace.settings, histories },
     ),
     changedCriteria,
+    changedCode: new Map(),
+    signOffs: new Map(),
     historyChanges,
     histories,
   }

@@ -45,6 +45,15 @@ export type Citation = DocumentPlace & {
   readonly claimsNoReport: boolean
 }
 
+/** A criterion that a person accepted, as git shows it. */
+export type SignOff = {
+  /** Who committed the line: the name of the author. */
+  readonly by: string
+  /** The date that the line gives. */
+  readonly date: string | null
+  readonly commit: string
+}
+
 /** The evidence of run directories and repositories for the documents. */
 export type Evidence = {
   /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
@@ -58,6 +67,10 @@ export type Evidence = {
   readonly claims: readonly JudgedClaim[]
   /** Ids of issues whose acceptance text is not the one their proving run was bound to, with that run. */
   readonly changedCriteria: ReadonlyMap<string, string>
+  /** Proofs whose code is another one today: by run, the first file that changed since. */
+  readonly changedCode: ReadonlyMap<string, string>
+  /** The sign-offs that count: by issue, then by the number of the criterion. */
+  readonly signOffs: ReadonlyMap<string, ReadonlyMap<number, SignOff>>
   /** Changes that commits made to issues; empty unless a rule needs them. */
   readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
@@ -73,6 +86,8 @@ export const noEvidence: Evidence = {
   commits: new Map(),
   claims: [],
   changedCriteria: new Map(),
+  changedCode: new Map(),
+  signOffs: new Map(),
   historyChanges: [],
   histories: new Map(),
 }
