@@ -1,16 +1,15 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { errorCode } from '../model/error-code.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
 import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
-import { type CacheKey, findCacheKey } from '../workspace/cache/cache-key.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
 import { packageVersion, programFolder } from './package-files.ts'
 import { orThrow, refuse } from './user-error.ts'
+import { keyOfUser } from './user-state.ts'
 
 /** Opens the cache of a workspace. Null where there is no folder or no key for one, or the caller does not want it. */
 export function openCache(
@@ -50,26 +49,6 @@ export function cacheStatus(
 /** `SOT_NO_CACHE` is `--no-cache` for all commands, for machines that run the work of other people. */
 function isSwitchedOff({ env }: Environment): boolean {
   return (env.SOT_NO_CACHE ?? '') !== ''
-}
-
-/** The key that signs caches. It is never in a workspace, nor in a folder for caches, which may be shared. */
-function keyOfUser(root: string, { env }: Environment): CacheKey | { readonly problem: string } {
-  const [configured, home] = [env.XDG_STATE_HOME ?? '', env.HOME ?? '']
-  const folder = isAbsolute(configured) ? configured : isAbsolute(home) ? join(home, '.local', 'state') : null
-  if (folder === null) return { problem: 'there is no place for its key: set XDG_STATE_HOME or HOME' }
-  const owner = ownId()
-  return owner === null
-    ? { problem: 'the user of this process is unknown' }
-    : findCacheKey(folder, root, owner)
-}
-
-function ownId(): number | null {
-  try {
-    return userInfo().uid
-  } catch {
-    // A user without an entry in the list of users.
-    return statSync('/proc/self', { throwIfNoEntry: false })?.uid ?? null
-  }
 }
 
 /** Deletes the cache of a workspace, and returns what it was. */

@@ -49,8 +49,8 @@ export async function withHarness<T>(
 ): Promise<T> {
   if (context.ownsProcess) removePrivateVariables()
   const known = await evidenceContext(flags, context)
-  const { cases, admissions, runFolders, maxAgeDays, scan, root, settings } = known
-  const verifying = { cases, admissions, runFolders, maxAgeDays, scan }
+  const { cases, admissions, runFolders, maxAgeDays, scan, seen, root, settings } = known
+  const verifying = { cases, admissions, runFolders, maxAgeDays, scan, seen }
   const runsFolder =
     flags.runs === undefined
       ? resolve(root ?? context.cwd, settings.evidence.runs ?? defaultRunsFolder)

@@ -6,6 +6,7 @@ import type {
   Obligation,
   ObligationId,
   RunVerdict,
+  SeenRuns,
 } from '../model/evidence/evidence.ts'
 import type { ProofContract, ProofReport, RunContract, RunReport } from '../model/schema-types.generated.ts'
 import type { JsonRecord } from '../model/workspace.ts'
@@ -46,6 +47,8 @@ export type VerifyContext = {
   readonly rerun?: Rerun | null
   readonly scan: (text: string, path: string) => Promise<SecretFact[]>
   readonly onRead?: OnRead | undefined
+  /** What this machine executed; absent where that does not matter. */
+  readonly seen?: SeenRuns | undefined
   /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */
   readonly repository?: ProofRepository | null
   /** The digest of the criteria of an issue, as they are now; undefined where there is no such issue. Absent where the caller compares them. */

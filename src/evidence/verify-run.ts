@@ -5,6 +5,7 @@ import type {
   Obligation,
   ObligationId,
   RunVerdict,
+  SeenRun,
   VerdictState,
 } from '../model/evidence/evidence.ts'
 import type { ReasonCode } from '../model/evidence/reason-codes.ts'
@@ -46,7 +47,7 @@ type Findings = {
 }
 
 async function verify(dir: string, context: VerifyContext, verifyOther: VerifyOther): Promise<RunVerdict> {
-  return concludeVerdict(dir, await collectFindings(dir, context, verifyOther))
+  return concludeVerdict(dir, await collectFindings(dir, context, verifyOther), context)
 }
 
 async function collectFindings(
@@ -133,7 +134,7 @@ async function judgeRun<Report extends AnyReport, Contract extends AnyContract>(
 }
 
 /** A required obligation that could not be checked is unknowable. */
-function concludeVerdict(dir: string, findings: Findings): RunVerdict {
+function concludeVerdict(dir: string, findings: Findings, context: VerifyContext): RunVerdict {
   const { obligations: decided, required, report, reportSha256, files, cause } = findings
   const obligations = required.map((id) => {
     const obligation = decided.findLast((one) => one.id === id)
@@ -145,13 +146,33 @@ function concludeVerdict(dir: string, findings: Findings): RunVerdict {
     run: report?.run_id ?? basename(resolve(dir)),
     dir,
     status: report?.status ?? null,
-    verdict: verdictOf(obligations),
+    ...judgedAs(verdictOf(obligations), findings, context),
     reasons: [...new Set(obligations.flatMap(({ code }) => code ?? []))],
     obligations,
     ...(findings.subject ?? { report: null, contract: null, proof: null }),
     reportSha256: reportSha256 ?? null,
     files: Object.fromEntries([...(files?.values() ?? [])].map(({ path, sha256 }) => [path, sha256])),
   }
+}
+
+/** The verdict and its level. A run that was executed again with the same result is remembered as executed here. */
+function judgedAs(
+  verdict: VerdictState,
+  { obligations, report, reportSha256 }: Findings,
+  { seen, now }: VerifyContext,
+): Pick<RunVerdict, 'verdict' | 'level'> {
+  if (verdict !== 'proven' || report === undefined || reportSha256 === undefined) {
+    return { verdict, level: null }
+  }
+  const isRepeated = obligations.some(({ id, state }) => id === 'replay-tests' && state === 'held')
+  if (isRepeated) seen?.add(seenRun(report, reportSha256, now))
+  return { verdict, level: isRepeated || seen?.has(reportSha256) === true ? 2 : 1 }
+}
+
+/** A run that was executed at a time, as a machine remembers it. */
+export function seenRun(report: AnyReport, reportSha256: string, at: string): SeenRun {
+  const commit = 'commit' in report ? report.commit : null
+  return { report_sha256: reportSha256, commit, tool: report.freshness.harness_version, at }
 }
 
 function refusal(id: ObligationId, { code, message, path }: FileFault): Obligation {

@@ -122,6 +122,8 @@ export type VerifyRun = {
   status: 'pass' | 'fail' | 'blocked' | null
   /** Proven: every obligation is met. Broken: at least one is not. Unknowable: at least one could not be checked. */
   verdict: 'proven' | 'broken' | 'unknowable'
+  /** How far a proven run can be trusted: 1, its bytes agree with each other and with the ledger; 2, this machine executed it; 3, it is signed. Null unless the verdict is proven. */
+  level: 1 | 2 | 3 | null
   /** The codes of all obligations that are not met, in order. */
   reasons: Array<string>
   obligations: Array<VerifyObligation>

@@ -620,6 +620,8 @@ export type VerdictRun = {
   readonly status: 'pass' | 'fail' | 'blocked' | null
   /** Proven: every obligation is met. Broken: at least one is not. Unknowable: at least one could not be checked. */
   readonly verdict: 'proven' | 'broken' | 'unknowable'
+  /** How far a proven run can be trusted: 1, its bytes agree with each other and with the ledger; 2, this machine executed it; 3, it is signed. Null unless the verdict is proven. */
+  readonly level: 1 | 2 | 3 | null
   /** The codes of all obligations that are not met, in order. */
   readonly reasons: ReadonlyArray<string>
   readonly obligations: ReadonlyArray<VerdictObligation>

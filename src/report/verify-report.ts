@@ -1,4 +1,4 @@
-import type { Obligation, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
+import type { Obligation, ProofLevel, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
 import type { VerdictWitness } from '../model/schema-types.generated.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
@@ -18,6 +18,11 @@ const roles: Readonly<Record<Obligation['state'] | VerdictState, TextRole>> = {
   proven: 'good',
   broken: 'error',
   unknowable: 'warning',
+}
+const levelWords: Readonly<Record<ProofLevel, string>> = {
+  1: 'not executed here, not signed',
+  2: 'executed here',
+  3: 'signed',
 }
 const longestWitness = 12
 
@@ -39,7 +44,9 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
   const { paint, quiet, expected, isExpected } = options
   const { run, dir, status, obligations } = verdict
   const name = paint('place', terminalText(run === '' ? dir : run))
-  const result = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], verdict.verdict)}`
+  const level = verdict.level === null ? '' : ` (level ${verdict.level}: ${levelWords[verdict.level]})`
+  const word = verdict.level === 1 ? 'consistent' : verdict.verdict
+  const result = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], word)}${level}`
   const hint = isExpected(verdict) ? '' : ` (expected: ${expected}, proven)`
   const listed = quiet ? obligations.filter(({ state }) => state !== 'held') : obligations
   const rows = listed.map((one) => obligationRow(one, paint))
@@ -67,8 +74,8 @@ function witnessWords({ path, pointer, range, sha256 }: VerdictWitness): string 
 
 /** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */
 export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
-  const runs = verdicts.map(({ run, dir, status, verdict, reasons, obligations }) => {
-    return { run, dir, status, verdict, reasons, obligations }
+  const runs = verdicts.map(({ run, dir, status, verdict, level, reasons, obligations }) => {
+    return { run, dir, status, verdict, level, reasons, obligations }
   })
   return screenJson({ schema: 'sot-verify/1', runs })
 }

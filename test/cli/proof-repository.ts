@@ -53,6 +53,13 @@ export function prove(cwd: string, ...args: string[]): Promise<Run> {
   return runCli(['prove', ...args], { cwd, env })
 }
 
+/** Proves PIER-1 for a user whose state is elsewhere. */
+export async function proofOf(cwd: string, state: string): Promise<Proof> {
+  const around = { cwd, env: { ...env, XDG_STATE_HOME: state } }
+  const { stdout } = await runCli(['prove', 'PIER-1', '--yes', '--json'], around)
+  return JSON.parse(stdout).runs[0]
+}
+
 export type Proof = {
   readonly dir: string
   readonly status: string

@@ -6,6 +6,7 @@ import type { HistoryChange } from '../../src/model/document-history.ts'
 import {
   caseObligations,
   type Obligation,
+  type ProofLevel,
   type RunStatus,
   type RunVerdict,
 } from '../../src/model/evidence/evidence.ts'
@@ -28,6 +29,8 @@ type RunSketch = {
   /** The issue and the acceptance items that its contract is bound to. */
   readonly bound?: { readonly issue: string; readonly acceptance: readonly string[] }
   readonly hasReport?: boolean
+  /** 2, executed here, where it is left out. */
+  readonly level?: ProofLevel
 }
 
 type Files = Readonly<Record<string, string | Uint8Array>>
@@ -64,7 +67,15 @@ export function sketchedStore(files: Files): RunStore | null {
 }
 
 function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
-  const { status = 'pass', broken = {}, unknowable = {}, bound, files = {}, report: fields = {} } = sketch
+  const {
+    level = 2,
+    status = 'pass',
+    broken = {},
+    unknowable = {},
+    bound,
+    files = {},
+    report: fields = {},
+  } = sketch
   const obligations = caseObligations.flatMap((id): Obligation[] => {
     const code = broken[id] ?? unknowable[id] ?? null
     const state = id in broken ? 'broken' : id in unknowable ? 'unknowable' : 'held'
@@ -88,6 +99,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     dir,
     status: isRead ? status : null,
     verdict,
+    level: verdict === 'proven' ? level : null,
     reasons: obligations.flatMap(({ code }) => code ?? []),
     obligations,
     report: fields === 'none' ? null : { ...sampleReport, run_id: run, status, ...fields },

@@ -17,6 +17,7 @@ import type { Environment } from '../environment.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { shippedCases } from '../package-files.ts'
 import { orThrow, refuse } from '../user-error.ts'
+import { seenRuns } from '../user-state.ts'
 import { proofRepository } from './proof-repository.ts'
 
 /** What the user chose for a verification. */
@@ -92,6 +93,7 @@ export async function buildEvidenceContext(
     nonces: new Map(),
     replay: null,
     scan: scanText,
+    seen: seenRuns(root, environment),
     repository: root === null ? null : proofRepository(root),
   }
 }

@@ -52,6 +52,7 @@ function nothingNamed(): RunVerdict {
     dir: '',
     status: null,
     verdict: 'broken',
+    level: null,
     reasons: ['report-missing'],
     obligations: [{ id, state: 'broken', code: 'report-missing', message, witness: null }],
     report: null,

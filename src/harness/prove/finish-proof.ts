@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commandLogHead } from '../../evidence/proofs/command-log.ts'
 import { proofContractPath, proofLayout } from '../../evidence/proofs/proof-layout.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
+import { seenRun } from '../../evidence/verify-run.ts'
 import type { FinishedProof } from '../../model/evidence/evidence.ts'
 import type { ProofStep } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
@@ -42,6 +43,7 @@ export async function finishProof(run: ProofRun): Promise<FinishedProof> {
     written = conclude(run)
   }
   await appendToLedger(order.runsFolder, { run_id: id, report_sha256: written.reportSha256, nonce })
+  order.verifying.seen?.add(seenRun(written.report, written.reportSha256, order.host.clock.now()))
   const verdict = await verifyAlone(run.dir, order.verifying, order.host.clock)
   return { ...written, verdict }
 }

@@ -19,7 +19,7 @@ export type RerunSetup = Pick<ProofOrder, 'setupNetwork' | 'verifying'> & {
 }
 
 /** Runs the commands of a proof again at its commit, and compares what happens. */
-export function rerunWith({ host, signal, subjectOf, ...setup }: RerunSetup): Rerun {
+export function rerunWith({ host, signal, subjectOf, verifying, ...setup }: RerunSetup): Rerun {
   return async ({ report, contract }) => {
     if (report.worktree) return notRun('it tested files of a work tree, which no commit contains')
     const subject = await subjectOf(report.commit)
@@ -28,6 +28,8 @@ export function rerunWith({ host, signal, subjectOf, ...setup }: RerunSetup): Re
     try {
       const again = await proveIssue({
         ...setup,
+        // The copy is deleted: the proof itself is what is remembered.
+        verifying: { ...verifying, seen: undefined },
         host,
         signal,
         runsFolder,

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
+import { seenRun } from '../../evidence/verify-run.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { upstreamOf } from '../engines/real-engine.ts'
 import { diskCode } from '../process/disk-trouble.ts'
@@ -33,6 +34,7 @@ export async function finishRun(run: Run): Promise<FinishedRun> {
     finished = concludeAgain(run, 'artifact write failure', refused, false)
     verdict = await verify()
   }
+  request.verifying.seen?.add(seenRun(finished.report, finished.reportSha256, request.host.clock.now()))
   return { ...finished, verdict }
 }
 

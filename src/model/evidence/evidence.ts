@@ -72,7 +72,9 @@ export type AnyReport = RunReport | ProofReport
 export type AnyContract = RunContract | ProofContract
 
 /** What a verifier found in one run directory. */
-export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations'> & {
+export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations' | 'level'> & {
+  /** Null unless the verdict is proven. */
+  readonly level: ProofLevel | null
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
   /** The report of a run of a case. Null when it could not be read, and then an obligation explains why; or for a proof. */
@@ -84,6 +86,23 @@ export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations'> & {
   /** Digest of every file that was read, by path within the run. */
   readonly files: Readonly<Record<string, string>>
 }
+
+/** A run that this machine executed itself, or executed again with the same result. */
+export type SeenRun = {
+  readonly report_sha256: string
+  readonly commit: string | null
+  readonly tool: string
+  readonly at: string
+}
+
+/** What this machine executed. */
+export type SeenRuns = {
+  has(reportSha256: string): boolean
+  add(run: SeenRun): void
+}
+
+/** How far a proven run can be trusted: its bytes agree (1), this machine executed it (2), or it is signed (3). */
+export type ProofLevel = 1 | 2 | 3
 
 /** A proof that was made, and what the verifier says of its finished directory. */
 export type FinishedProof = {

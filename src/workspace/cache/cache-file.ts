@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { graceMs, temporaryName } from '../files/draft-folder.ts'
 import { usePlainFile } from '../files/plain-file.ts'
+import type { UserKey } from '../state/user-key.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
-import type { CacheKey } from './cache-key.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
 export const cacheFileNames = [
@@ -20,7 +20,7 @@ export const cacheFileNames = [
 export type CacheFileName = (typeof cacheFileNames)[number]
 
 /** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */
-export type Cache = { readonly place: CachePlace; readonly version: string; readonly key: CacheKey }
+export type Cache = { readonly place: CachePlace; readonly version: string; readonly key: UserKey }
 
 /** True for names that only this module gives. */
 export function isCacheFile(name: string): boolean {
