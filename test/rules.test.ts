@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '../src/model/rule.ts'
 import { rules } from '../src/rules/registry.generated.ts'
-import { encoded, encodings, type Fixture, filesOfExample, fixturesOf } from './support/fixture.ts'
+import {
+  encoded,
+  encodings,
+  type Fixture,
+  filesOfExample,
+  fixturesOf,
+  readExamples,
+} from './support/fixture.ts'
 import { ruleFindings } from './support/rule-findings.ts'
 
 const fixtureRoot = join(import.meta.dirname, 'rules')
@@ -24,7 +31,7 @@ for (const rule of rules) {
 
     it('every message is hit by a fixture or a bad example', async () => {
       const lines = fixtures.flatMap(({ expected }) => (expected ?? '').split('\n'))
-      for (const example of rule.meta.bad)
+      for (const example of readExamples(fixtureRoot, rule.meta.id).bad)
         lines.push(...(await ruleFindings(rule, filesOfExample(example), null)))
       const hit = new Set(lines.map((line) => line.match(/:\d+:?\S* ([\w-]+) /)?.[1]))
       expect(Object.keys(rule.meta.messages).filter((id) => !hit.has(id))).toEqual([])
@@ -57,16 +64,17 @@ function fixtureTests(rule: Rule, fixture: Fixture): void {
 }
 
 function exampleTests(rule: Rule): void {
+  const { good, bad } = readExamples(fixtureRoot, rule.meta.id)
   it('finds nothing in the good examples', async () => {
-    expect(rule.meta.good.length).toBeGreaterThan(0)
-    for (const example of rule.meta.good) {
+    expect(good.length).toBeGreaterThan(0)
+    for (const example of good) {
       expect(await ruleFindings(rule, filesOfExample(example), null)).toEqual([])
     }
   })
 
   it('finds something in every bad example', async () => {
-    expect(rule.meta.bad.length).toBeGreaterThan(0)
-    for (const example of rule.meta.bad) {
+    expect(bad.length).toBeGreaterThan(0)
+    for (const example of readExamples(fixtureRoot, rule.meta.id).bad) {
       expect(await ruleFindings(rule, filesOfExample(example), null)).not.toEqual([])
     }
   })

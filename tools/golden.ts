@@ -175,8 +175,9 @@ function firstDifference(ours: string, theirs: string): string {
 
 let differences = 0
 let compared = 0
-function compare(name: string, ours: string, theirs: string): void {
+function compare(name: string, ours: string, report: string): void {
   compared += 1
+  const theirs = report.replaceAll(resolve(otherRoot), root)
   if (ours === theirs) return
   differences += 1
   if (differences <= 40) console.log(`${name}\n${firstDifference(ours, theirs)}`)

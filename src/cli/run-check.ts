@@ -60,12 +60,18 @@ const renderers = {
   github: async () => (await import('../report/github.ts')).renderGithub,
   markdown: async () => (await import('../report/check-markdown.ts')).renderMarkdown,
   sarif: async () => {
-    const [{ renderSarif }, { rules }] = await Promise.all([
+    const [{ renderSarif }, { rules }, { ruleExamples: examples }] = await Promise.all([
       import('../report/sarif.ts'),
       import('../rules/registry.generated.ts'),
+      import('../rules/examples.generated.ts'),
     ])
     return (result: CheckReport, { prefix }: { readonly prefix: string }) =>
-      renderSarif(result, { version: packageVersion(), prefix, rules: rules.map(({ meta }) => meta) })
+      renderSarif(result, {
+        version: packageVersion(),
+        prefix,
+        rules: rules.map(({ meta }) => meta),
+        examples,
+      })
   },
 }
 

@@ -15,12 +15,15 @@ export type RuleOption = {
 /** A small workspace: file name to text. A single string means one document, `sot/X-ISSUES.md`. */
 export type Example = string | Readonly<Record<string, string>>
 
+/** What a rule finds nothing in, and what it reports: `test/rules/<id>/examples.yaml`. */
+export type RuleExamples = { readonly good: readonly Example[]; readonly bad: readonly Example[] }
+
 /** Names in an example that are not files: they describe what exists besides the documents. */
 export const exampleSources: Readonly<Record<string, string>> = {
   'runs.yaml': 'What `sot verify` says of the runs',
   'commits.yaml': 'What the repositories say of the commits',
   'history.yaml': 'What git says that commits did',
-  'journals.yaml': 'What the repositories and files say that journals tell of',
+  'journals.yaml': 'What repositories and files say of the facts in journals',
   'authors.yaml': 'What git says of who wrote the documents',
 }
 
@@ -57,8 +60,6 @@ export type RuleMeta<M extends string> = {
   readonly scope: 'document' | 'workspace'
   readonly messages: Readonly<Record<M, RuleMessage>>
   readonly options: Readonly<Record<string, RuleOption>>
-  readonly good: readonly Example[]
-  readonly bad: readonly Example[]
 }
 
 /** What a rule yields: which message, where, about whom. The engine makes the finding of it. */

@@ -1,4 +1,10 @@
-import { type Example, exampleSources, type RuleGroup, type RuleMeta } from '../model/rule.ts'
+import {
+  type Example,
+  exampleSources,
+  type RuleExamples,
+  type RuleGroup,
+  type RuleMeta,
+} from '../model/rule.ts'
 import { rulePage } from '../schema/package-root.ts'
 import { wrap } from './display-width.ts'
 import { terminalText } from './escape.ts'
@@ -71,7 +77,7 @@ export function renderCodeText({ id, kind, title, why, fix, docs }: CodePage): s
 }
 
 /** A rule as `sot-explain/1`. */
-export function renderRuleJson(meta: RuleMeta<string>): string {
+export function renderRuleJson(meta: RuleMeta<string>, examples: RuleExamples): string {
   const { id, group, severity, scope, title, why } = meta
   const messages = Object.entries(meta.messages).map(([message, { text, fix, severity: milder }]) => ({
     id: message,
@@ -85,8 +91,8 @@ export function renderRuleJson(meta: RuleMeta<string>): string {
     default: option.default,
     values: option.values ?? null,
   }))
-  const good = meta.good.map(filesOf)
-  const bad = meta.bad.map(filesOf)
+  const good = examples.good.map(filesOf)
+  const bad = examples.bad.map(filesOf)
   const head = { schema: 'sot-explain/1', id, group, severity, scope, title, why }
   return `${JSON.stringify({ ...head, messages, options, good, bad, docs: rulePage(id) }, null, 2)}\n`
 }
@@ -97,7 +103,7 @@ function filesOf(example: Example): { readonly path: string; readonly text: stri
 }
 
 /** A rule in words, with its examples. */
-export function renderRuleText(meta: RuleMeta<string>): string {
+export function renderRuleText(meta: RuleMeta<string>, examples: RuleExamples): string {
   const messages = Object.values(meta.messages).flatMap(({ text, fix, severity }) => [
     ...wrapped(`${severity ?? meta.severity}: ${text}`, '  '),
     ...wrapped(`fix: ${fix}`, '    '),
@@ -111,8 +117,8 @@ export function renderRuleText(meta: RuleMeta<string>): string {
     ['Why', ...wrapped(meta.why, '  ')],
     ['What it says, and what to do', ...messages],
     options.length > 0 ? ['Options', ...options] : [],
-    ...meta.bad.map((example) => ['Found by it', ...exampleLines(example)]),
-    ...meta.good.map((example) => ['Fine', ...exampleLines(example)]),
+    ...examples.bad.map((example) => ['Found by it', ...exampleLines(example)]),
+    ...examples.good.map((example) => ['Fine', ...exampleLines(example)]),
     [`More: docs/rules/${meta.id}.md`],
   ])
 }

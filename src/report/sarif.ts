@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
-import type { Example, RuleMeta } from '../model/rule.ts'
+import type { Example, RuleExamples, RuleMeta } from '../model/rule.ts'
 import { rulePage } from '../schema/package-root.ts'
 import { pathUri, sarifText, screenJson } from './escape.ts'
 
@@ -11,11 +11,12 @@ export type SarifOptions = {
   /** The root as seen from the repository: '' where they are the same, else with `/` at its end. */
   readonly prefix: string
   readonly rules: readonly RuleMeta<string>[]
+  readonly examples: Readonly<Record<string, RuleExamples>>
 }
 
 /** SARIF 2.1.0, as code scanning services read it. */
 export function renderSarif(result: CheckReport, options: SarifOptions): string {
-  const rules = options.rules.map(sarifRule)
+  const rules = options.rules.map((meta) => sarifRule(meta, options.examples[meta.id]))
   const places = new Map(options.rules.map(({ id }, index) => [id, index]))
   const root = options.prefix === '' ? 'The root of the planning workspace.' : 'The root of the repository.'
   const run = {
@@ -98,20 +99,22 @@ function relatedLocation(other: Finding['related'][number], index: number) {
 }
 
 /** A rule as SARIF describes it, with the help that code scanning shows next to a result. */
-function sarifRule(meta: RuleMeta<string>) {
+function sarifRule(meta: RuleMeta<string>, examples: RuleExamples | undefined) {
   return {
     id: meta.id,
     shortDescription: { text: meta.title },
     fullDescription: { text: meta.why },
     helpUri: rulePage(meta.id),
-    help: helpOf(meta),
+    help: helpOf(meta, examples),
     defaultConfiguration: { level: meta.severity },
     properties: { tags: [meta.group] },
   }
 }
 
 /** The help of a rule in plain text and in Markdown. */
-function helpOf({ why, messages, bad: [bad], good: [good] }: RuleMeta<string>) {
+function helpOf({ why, messages }: RuleMeta<string>, examples: RuleExamples | undefined) {
+  const [bad] = examples?.bad ?? []
+  const [good] = examples?.good ?? []
   const fixes = [...new Set(Object.values(messages).map(({ fix }) => `- ${fix}`))].join('\n')
   const parts = [why, '**What to do**', fixes]
   if (bad !== undefined) parts.push('**Found by this rule**', fenced(bad))

@@ -46,7 +46,7 @@ async function renderAll(result: CheckReport): Promise<string> {
   return [
     await renderText(result, { quiet: false, width: 100, paint }),
     renderJson(result),
-    renderSarif(result, { version: '0', prefix: '', rules: meta }),
+    renderSarif(result, { version: '0', prefix: '', rules: meta, examples: {} }),
     renderJunit(result),
     renderGithub(result, { quiet: false, prefix: '' }),
     result.bugs.map(({ stack }) => stack).join('\n'),

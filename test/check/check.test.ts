@@ -123,8 +123,6 @@ describe('check', () => {
       severity: 'note',
       messages: {},
       options: {},
-      good: [],
-      bad: [],
     } as const
     const failing = documentRule<never>(meta, () => {
       throw new Error('capsized')

@@ -3,6 +3,7 @@ import { documentReader } from '../../src/check/document-reader.ts'
 import { proofsOf } from '../../src/check/proofs.ts'
 import { documentRuleRunner, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import type { CheckResult } from '../../src/model/result.ts'
+import { ruleExamples } from '../../src/rules/examples.generated.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { checkFiles, type Files, testNow } from '../support/check-files.ts'
@@ -31,8 +32,9 @@ async function judgeFrozen(files: Files, { workspace }: CheckResult): Promise<un
 
 describe('facts', () => {
   for (const rule of rules) {
+    const examples = ruleExamples[rule.meta.id] ?? { good: [], bad: [] }
     it(`are left alone by all rules in the examples of ${rule.meta.id}`, async () => {
-      for (const example of [...rule.meta.good, ...rule.meta.bad]) {
+      for (const example of [...examples.good, ...examples.bad]) {
         const files = filesOfExample(example)
         const result = await checkFiles(files)
         const before = plain(result.workspace)

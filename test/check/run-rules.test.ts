@@ -17,8 +17,6 @@ const meta = {
     mist: { text: 'Mist', fix: 'Wait.', severity: 'note' },
   },
   options: { range: { description: 'in miles', default: 3 } },
-  good: [''],
-  bad: [''],
 } as const
 
 type Message = 'fog' | 'mist'

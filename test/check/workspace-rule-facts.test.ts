@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Session } from '../../src/check/session.ts'
+import { ruleExamples } from '../../src/rules/examples.generated.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { checkFiles, testNow } from '../support/check-files.ts'
 import { filesOfExample } from '../support/fixture.ts'
@@ -11,7 +12,7 @@ it.each(workspaceRules.map((rule) => [rule.meta.id, rule] as const))(
   'a workspace rule finds the same in cached facts as in its fixture: %s',
   async (id, { meta }) => {
     const enabled = { severities: meta.optIn === true ? { [id]: meta.severity } : {} }
-    for (const example of meta.bad) {
+    for (const example of ruleExamples[id]?.bad ?? []) {
       const files = filesOfExample(example)
       const request = { ...requestFor(files, testNow, enabled), startedAt: Date.now() }
       const cache = cacheIn(cacheFolder())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/model/finding.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'
-import { ruleMeta } from './sample-rule.ts'
+import { examples, ruleMeta } from './sample-rule.ts'
 import { schemaErrors } from './schema-check.ts'
 
 const sarifSchema = createRequire(import.meta.url).resolve(
@@ -11,7 +11,12 @@ const sarifSchema = createRequire(import.meta.url).resolve(
 )
 
 function run(findings: readonly Finding[]) {
-  const text = renderSarif(sampleResult(findings), { version: '1.2.3', prefix: '', rules: [ruleMeta] })
+  const text = renderSarif(sampleResult(findings), {
+    version: '1.2.3',
+    prefix: '',
+    rules: [ruleMeta],
+    examples,
+  })
   return JSON.parse(text).runs[0]
 }
 
@@ -25,7 +30,7 @@ describe('renderSarif', () => {
     })
     for (const findings of [[], [sampleFinding(), strange]]) {
       const log = JSON.parse(
-        renderSarif(sampleResult(findings), { version: '1.2.3', prefix: '', rules: [ruleMeta] }),
+        renderSarif(sampleResult(findings), { version: '1.2.3', prefix: '', rules: [ruleMeta], examples }),
       )
       expect(schemaErrors(sarifSchema, log)).toEqual([])
     }
@@ -33,7 +38,7 @@ describe('renderSarif', () => {
 
   it('is checked by a schema that refuses', () => {
     const log = JSON.parse(
-      renderSarif(sampleResult([sampleFinding()]), { version: '1.2.3', prefix: '', rules: [] }),
+      renderSarif(sampleResult([sampleFinding()]), { version: '1.2.3', prefix: '', rules: [], examples }),
     )
     log.runs[0].results[0].level = 'fatal'
     log.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri = 'a b'
@@ -41,7 +46,7 @@ describe('renderSarif', () => {
   })
 
   it('names files from the top of the repository, and the finding stays the same one', () => {
-    const options = { version: '1.2.3', rules: [ruleMeta] }
+    const options = { version: '1.2.3', rules: [ruleMeta], examples }
     const [alone, below] = ['', 'plans/'].map(
       (prefix) => JSON.parse(renderSarif(sampleResult([sampleFinding()]), { ...options, prefix })).runs[0],
     )
@@ -94,7 +99,7 @@ describe('renderSarif', () => {
   it('says that it did not succeed when a rule failed', () => {
     const bugs = [{ path: null, rule: 'blocked-by-cycle', stack: 'Error: no' }]
     const log = JSON.parse(
-      renderSarif(sampleResult([], { bugs }), { version: '1.2.3', prefix: '', rules: [] }),
+      renderSarif(sampleResult([], { bugs }), { version: '1.2.3', prefix: '', rules: [], examples }),
     )
     expect(schemaErrors(sarifSchema, log)).toEqual([])
     expect(log.runs[0].invocations[0]).toMatchObject({

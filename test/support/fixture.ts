@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Example } from '../../src/model/rule.ts'
+import { parse } from 'yaml'
+import type { Example, RuleExamples } from '../../src/model/rule.ts'
 import type { Files } from './check-files.ts'
 
 /** A small workspace under `test/rules/<id>/` and what the rule must find in it. */
@@ -11,13 +12,16 @@ export type Fixture = {
   readonly files: Files
   /** The only document, whose path the expectations leave out; null where there are several. */
   readonly document: string | null
-  /** Where the expected findings stand. */
+  /** The file of expected findings. */
   readonly expectedFile: string
   readonly expected: string | null
 }
 
-/** Beside the fixtures of a rule: how to break a clean workspace so that only this rule speaks up. */
+/** Next to the fixtures of a rule: how to break a clean workspace so that only this rule reports it. */
 export const mutationFile = 'mutation.yaml'
+
+/** Next to the fixtures of a rule: the examples that `sot explain` and the page of the rule show. */
+const examplesFile = 'examples.yaml'
 
 const folder = 'sot/03-PROTOCOLS'
 
@@ -26,7 +30,7 @@ export function fixturesOf(root: string, rule: string): Fixture[] {
   const home = join(root, rule)
   if (!existsSync(home)) return []
   return readdirSync(home)
-    .filter((name) => !name.endsWith('.expected') && name !== mutationFile)
+    .filter((name) => !name.endsWith('.expected') && name !== mutationFile && name !== examplesFile)
     .sort()
     .map((name) => readFixture(home, name))
 }
@@ -65,7 +69,13 @@ function readContent(path: string): string | Uint8Array {
   return isUtf8(bytes) ? bytes.toString('utf8') : bytes
 }
 
-/** The workspace of an example in rule metadata. */
+/** The examples of one rule; none where the file is missing. */
+export function readExamples(root: string, rule: string): RuleExamples {
+  const file = join(root, rule, examplesFile)
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : { good: [], bad: [] }
+}
+
+/** The workspace of an example. */
 export function filesOfExample(example: Example): Files {
   return typeof example === 'string' ? { 'sot/X-ISSUES.md': example } : example
 }

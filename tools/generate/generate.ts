@@ -21,7 +21,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
   for (const { file, reason } of broken) console.error(`${file} cannot be loaded and is left out: ${reason}`)
   const config = configSchemaOutput(root, loaded)
   const outputs: Output[] = [
-    ...registryOutputs(loaded),
+    ...registryOutputs(root, loaded),
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
     ...config,

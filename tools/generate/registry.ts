@@ -1,12 +1,29 @@
+import { join } from 'node:path'
 import type { Rule } from '../../src/model/rule.ts'
+import { readExamples } from '../../test/support/fixture.ts'
 import type { Output } from './output.ts'
 
-/** The list of all rules as a module. */
-export function registryOutputs(rules: readonly Rule[]): readonly Output[] {
-  return [{ path: 'src/rules/registry.generated.ts', text: registryOf(rules) }]
+/** The list of all rules as a module, and their examples as another one. */
+export function registryOutputs(root: string, rules: readonly Rule[]): readonly Output[] {
+  return [
+    { path: 'src/rules/registry.generated.ts', text: registryOf(rules) },
+    { path: 'src/rules/examples.generated.ts', text: examplesOf(join(root, 'test/rules'), rules) },
+  ]
 }
 
 const written = '// Written by `npm run generate` from the files of this folder.'
+
+function examplesOf(folder: string, rules: readonly Rule[]): string {
+  const examples = Object.fromEntries(rules.map(({ meta: { id } }) => [id, readExamples(folder, id)]))
+  return [
+    '// Written by `npm run generate` from test/rules/*/examples.yaml.',
+    "import type { RuleExamples } from '../model/rule.ts'",
+    '',
+    '/** What each rule finds nothing in, and what it reports. */',
+    `export const ruleExamples: Readonly<Record<string, RuleExamples>> = ${JSON.stringify(examples, null, 1)}`,
+    '',
+  ].join('\n')
+}
 
 function registryOf(rules: readonly Rule[]): string {
   const names = rules.map(({ meta: { id, group } }) => ({ path: `${group}/${id}`, name: camelCase(id) }))

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Example, exampleSources, type Rule, type RuleMeta } from '../../src/model/rule.ts'
+import {
+  type Example,
+  exampleSources,
+  type Rule,
+  type RuleExamples,
+  type RuleMeta,
+} from '../../src/model/rule.ts'
+import { readExamples } from '../../test/support/fixture.ts'
 import { fence, tableRow } from './markdown.ts'
 import type { Output } from './output.ts'
 
@@ -8,14 +15,17 @@ const folder = 'docs/rules'
 
 /** One page per rule; pages of rules that are gone are to be deleted. */
 export function rulePageOutputs(root: string, rules: readonly Rule[]): Output[] {
-  const pages = rules.map(({ meta }) => ({ path: `${folder}/${meta.id}.md`, text: rulePage(meta) }))
+  const pages = rules.map(({ meta }) => ({
+    path: `${folder}/${meta.id}.md`,
+    text: rulePage(meta, readExamples(join(root, 'test/rules'), meta.id)),
+  }))
   const wanted = new Set(pages.map(({ path }) => path))
   const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
   const gone = present.map((name) => `${folder}/${name}`).filter((path) => !wanted.has(path))
   return [...pages, ...gone.map((path) => ({ path, text: null }))]
 }
 
-function rulePage(meta: RuleMeta<string>): string {
+function rulePage(meta: RuleMeta<string>, { good, bad }: RuleExamples): string {
   const reads = meta.scope === 'document' ? 'one document at a time' : 'the whole workspace'
   return [
     `<!-- Written by \`npm run generate\` from src/rules/${meta.group}/${meta.id}.ts. -->`,
@@ -26,8 +36,8 @@ function rulePage(meta: RuleMeta<string>): string {
     `## Messages\n\n${messageTable(meta)}`,
     `## Options\n\n${optionTable(meta)}`,
     `## Configure\n\n${configuration(meta)}`,
-    examples('Passes', meta.good),
-    examples('Is found', meta.bad),
+    examples('Passes', good),
+    examples('Is found', bad),
   ]
     .join('\n\n')
     .concat('\n')

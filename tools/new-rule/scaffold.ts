@@ -7,14 +7,23 @@ export function scaffold(id: string): Record<string, string> {
     [`${fixtures}/invalid-reading-guide.md`]: '# Untitled\n\nStart with the issues.\n',
     [`${fixtures}/invalid-reading-guide.expected`]:
       '1:3-1:11 untitled Unexpected title "Untitled", expected words of its own\n',
+    [`${fixtures}/examples.yaml`]: examples,
     [`${fixtures}/mutation.yaml`]: mutation,
   }
 }
 
-const mutation = `# Breaks test/support/clean-workspace so that this rule, and no other, speaks up.
+const mutation = `# Breaks test/support/clean-workspace so that this rule, and no other, reports it.
 - name: the guide loses its title
   edits:
     - { file: sot/README.md, find: '# How to read this folder', replace: '# Untitled' }
+`
+
+const examples = `good:
+  - |
+    # Reading guide
+bad:
+  - |
+    # Untitled
 `
 
 function ruleSource(id: string): string {
@@ -34,8 +43,6 @@ export const rule = documentRule(
         fix: 'Say in a few words what the document is about.',
       },
     },
-    good: ['# Reading guide\\n'],
-    bad: ['# Untitled\\n'],
   },
   function* (document) {
     if (document.title?.toLowerCase() !== 'untitled') return

@@ -9,6 +9,7 @@ import {
   renderRuleJson,
   renderRuleText,
 } from '../../report/rule-catalogue.ts'
+import { ruleExamples } from '../../rules/examples.generated.ts'
 import { rules } from '../../rules/registry.generated.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { chosenFormat } from '../formats.ts'
@@ -26,7 +27,10 @@ export const command = defineCommand({
     const name = id.toLowerCase()
     const meta = rules.map((rule) => rule.meta).find((rule) => rule.id === name)
     if (meta !== undefined) {
-      context.stdout.write(format === 'json' ? renderRuleJson(meta) : renderRuleText(meta))
+      const examples = ruleExamples[meta.id] ?? { good: [], bad: [] }
+      context.stdout.write(
+        format === 'json' ? renderRuleJson(meta, examples) : renderRuleText(meta, examples),
+      )
       return 0
     }
     const code = codeNamed(name, id)

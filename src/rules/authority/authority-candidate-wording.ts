@@ -14,17 +14,6 @@ export const rule = documentRule<'not-candidate'>(
         fix: 'Say in the title, the description or the text that the backend is a candidate.',
       },
     },
-    good: [
-      {
-        'sot/CODEX-BACKEND-PRD.md':
-          '# Codex Backend PRD\n\nCodex is evaluated here as a candidate backend for the print queue.\n',
-      },
-    ],
-    bad: [
-      {
-        'sot/CODEX-BACKEND-PRD.md': '# Codex Backend PRD\n\nCodex will run the print queue as our backend.\n',
-      },
-    ],
   },
   function* (document) {
     const { kind, authority } = document

@@ -13,14 +13,6 @@ export const rule = documentRule<'default-claim'>(
         fix: 'Call {engine} a candidate, or name the evidence that must come before.',
       },
     },
-    good: [
-      '# Press Issues\n\nCodex is a candidate default backend. Do not make Codex the default before stage six passes.\n',
-      '# Press Issues\n\nFake remains the default engine of every health check.\n',
-    ],
-    bad: [
-      '# Press Issues\n\nFrom this week on, Codex is the default backend.\n',
-      '# Press Issues\n\n- Default backend: codex\n',
-    ],
   },
   function* ({ authority }) {
     for (const { engine, words, span } of authority.defaultClaims) {

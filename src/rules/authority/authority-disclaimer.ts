@@ -19,13 +19,6 @@ export const rule = documentRule<'missing' | 'different'>(
         fix: 'Write the expected sentence word for word and move everything else to the next paragraph.',
       },
     },
-    good: [
-      '# Beehive Issues\n\nLocal planning SOT only. Not a Core Protocol. Not active Core authority.\n\n## Sequence\n',
-    ],
-    bad: [
-      '# Beehive Issues\n\nFour hives stand behind the barn.\n',
-      '# Beehive Issues\n\nLocal planning SOT. Not a Core Protocol yet.\n',
-    ],
   },
   function* (document, { settings }) {
     if (!needsFrontMatter(document)) return

@@ -23,13 +23,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Remove the claim, or say that the document is not promoted.',
       },
     },
-    good: [
-      '---\ntitle: Kiln Issues\nstatus: draft\nlifecycle_classification: sot\nowner: juno\ncreated: 2026-03-01\nlast_reviewed: 2026-03-01\ncore_promotion_status: not-promoted\n---\n\n# Kiln Issues\n\nThis plan is not promoted to Core.\n',
-    ],
-    bad: [
-      '---\ntitle: Kiln Issues\nstatus: draft\nlifecycle_classification: sot\nowner: juno\ncreated: 2026-03-01\nlast_reviewed: 2026-03-01\ncore_promotion_status: promoted\n---\n\n# Kiln Issues\n',
-      '# Kiln Issues\n\nSince March the firing schedule is a Core Protocol.\n',
-    ],
   },
   function* (workspace) {
     for (const { path, frontMatter, promotions, denial } of workspace.documents) {

@@ -1,10 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { clipWords } from '../shared/list-words.ts'
 
-const document =
-  '# Loom Issues\n\n## LOOM-4 - Warp tension\n\n- Loom commit: `4f2c9ab Hold the warp tension`.\n'
-const commits = (told: string) => `4f2c9ab: { repo: Loom, ${told} }\n`
-
 export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
   {
     id: 'commit-reference',
@@ -26,17 +22,6 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'subject'>(
         fix: 'Check which commit is meant, and copy hash and subject from "git log --oneline".',
       },
     },
-    good: [
-      {
-        'sot/X-ISSUES.md': document,
-        'commits.yaml': commits('state: found, subject: Hold the warp tension'),
-      },
-    ],
-    bad: [
-      { 'sot/X-ISSUES.md': document, 'commits.yaml': commits('state: missing, subject: null') },
-      { 'sot/X-ISSUES.md': document, 'commits.yaml': commits('state: found, subject: Paint the shed') },
-      { 'sot/X-ISSUES.md': document, 'commits.yaml': commits('state: ambiguous, subject: null') },
-    ],
   },
   function* ({ documents, evidence }) {
     for (const { path, claims } of documents) {

@@ -4,12 +4,6 @@ import { documentRule } from '../../model/rule.ts'
 import { showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords } from '../shared/list-words.ts'
 
-const goodList = [
-  '# Mill Issues',
-  '## MILL-2 - Grind',
-  '- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-grind-41`.\n- Changed files: none.',
-].join('\n\n')
-
 export const rule = documentRule<'malformed' | DigestConflict['kind']>(
   {
     id: 'digest-consistency',
@@ -39,8 +33,6 @@ export const rule = documentRule<'malformed' | DigestConflict['kind']>(
         fix: `Look at patch.diff of the run; an empty one has the digest ${emptyDigest.slice(0, 8)}….`,
       },
     },
-    good: [`${goodList}\n- Patch digest: \`${emptyDigest}\`.\n`],
-    bad: [`${goodList}\n- Patch digest: \`${'4706a667'.repeat(8)}\`.\n`],
   },
   function* ({ path, claims }) {
     for (const claim of readDigests(claims).malformed)

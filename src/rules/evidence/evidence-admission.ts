@@ -11,15 +11,6 @@ import {
 } from '../shared/evidence/admitted-pairs.ts'
 import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
-const document = [
-  '# Pump Issues\n\n## PUMP-1 - Flow\n\n- Run artifact directory: `/srv/harness-runs/20260608T101500Z-flow-5`.',
-  '- Case model provider: `bench`.\n- Case model: `pump-7b`.\n- Case model admission status: `admitted`.\n',
-].join('\n')
-const bridged = `${document}- Case runtime model provider: \`relay\`.\n`
-const record = (provider: string, status: string) =>
-  `{ "provider": "${provider}", "model": "pump-7b", "status": "${status}", "owner": "noor" }\n`
-const file = (provider: string) => `sot/PUMP-MODEL-PROVIDER-ADMISSION.${provider}-pump-7b.json`
-
 export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promoted'>(
   {
     id: 'evidence-admission',
@@ -45,19 +36,6 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
         fix: 'Name {admitted} as the provider and {provider} as the runtime model provider.',
       },
     },
-    good: [
-      { 'sot/X-ISSUES.md': document, [file('bench')]: record('bench', 'admitted') },
-      { 'sot/X-ISSUES.md': bridged, [file('bench')]: record('bench', 'admitted') },
-    ],
-    bad: [
-      document,
-      { 'sot/X-ISSUES.md': document, [file('bench')]: record('bench', 'revoked') },
-      {
-        'sot/X-ISSUES.md': bridged,
-        [file('bench')]: record('bench', 'admitted'),
-        [file('relay')]: record('relay', 'admitted'),
-      },
-    ],
   },
   function* (workspace) {
     yield* defectHits('evidence-admission', 'broken', workspace)

@@ -3,9 +3,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import { type DeniedClaim, deniedClaims, showValue } from '../shared/evidence/run-claims.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
-const document =
-  '# Loom Issues\n\n## LOOM-4 - Warp tension\n\n- Run artifact directory: `harness-runs/20260608T101500Z-warp-8`.\n- Report status: `pass`.\n- Backend exit code: `0`.\n'
-
 export const rule = workspaceRule<'denied'>(
   {
     id: 'evidence-claim',
@@ -19,8 +16,6 @@ export const rule = workspaceRule<'denied'>(
         fix: 'Copy the values from report.json, and look again at what was concluded from the old ones.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-warp-8:\n  status: pass\n' }],
-    bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-warp-8:\n  status: fail\n' }],
   },
   function* (workspace) {
     const denied = deniedClaims(workspace).filter(({ artifact }) => artifact === null)

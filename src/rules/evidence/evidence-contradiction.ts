@@ -18,22 +18,6 @@ export const rule = workspaceRule<'differs'>(
         fix: "Read the run's report.json and correct the account that differs from it.",
       },
     },
-    good: [
-      {
-        'sot/A-ISSUES.md':
-          '# A\n\n## PUMP-1 - Valve\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-valve-25`.\n- Report status: `fail`.\n',
-        'sot/B-ISSUES.md':
-          '# B\n\n## PUMP-2 - Hose\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-valve-25`.\n- Report status was `fail`.\n',
-      },
-    ],
-    bad: [
-      {
-        'sot/A-ISSUES.md':
-          '# A\n\n## PUMP-1 - Valve\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-valve-25`.\n- Report status: `fail`.\n',
-        'sot/B-ISSUES.md':
-          '# B\n\n## PUMP-2 - Hose\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-valve-25`.\n- Report status: `pass`.\n',
-      },
-    ],
   },
   function* (workspace) {
     const settled = settledByRuns(workspace)

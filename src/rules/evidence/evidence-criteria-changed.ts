@@ -1,23 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
 
-const run = '20260608T101500Z-shade-3'
-const document = `# Lamp Issues
-
-## LAMP-7 - Shade
-
-Status: validated.
-
-Acceptance criteria:
-
-- [x] The light does not reach the road.
-
-Validation evidence:
-
-- Stage 2 pass artifact: \`harness-runs/${run}\`.
-`
-const runs = (criterion: string) =>
-  `${run}:\n  status: pass\n  bound: { issue: LAMP-7, acceptance: ['${criterion}'] }\n`
-
 export const rule = workspaceRule<'changed'>(
   {
     id: 'evidence-criteria-changed',
@@ -31,8 +13,6 @@ export const rule = workspaceRule<'changed'>(
         fix: 'Run it again for the criteria as they are now, or put the old words back.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('The light does not reach the road.') }],
-    bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('The light reaches the door.') }],
   },
   function* ({ issues, evidence }) {
     for (const { id, path, issue } of issues) {

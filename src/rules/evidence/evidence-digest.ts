@@ -3,17 +3,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import { defectHits } from '../shared/evidence/evidence-defects.ts'
 import { deniedDigests, digestHit } from '../shared/evidence/run-claims.ts'
 
-const document = `# Mill Issues
-
-## MILL-2 - Grind
-
-- Run artifact directory: \`harness-runs/20260608T101500Z-grind-41\`.
-- Report status: \`fail\`.
-- Patch digest: \`${'4706a667'.repeat(8)}\`.
-`
-const runs = (digest: string) =>
-  `20260608T101500Z-grind-41:\n  status: fail\n  files: { patch.diff: ${digest.repeat(8)} }\n`
-
 export const rule = workspaceRule<'broken' | 'differs'>(
   {
     id: 'evidence-digest',
@@ -31,15 +20,6 @@ export const rule = workspaceRule<'broken' | 'differs'>(
         fix: 'Copy the digest from the report of the run, and look why it was another one.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('4706a667') }],
-    bad: [
-      { 'sot/X-ISSUES.md': document, 'runs.yaml': runs('99999999') },
-      {
-        'sot/X-ISSUES.md': document,
-        'runs.yaml':
-          '20260608T101500Z-grind-41:\n  status: fail\n  broken: { artifacts-complete: file-unlisted }\n',
-      },
-    ],
   },
   function* (workspace) {
     yield* defectHits('evidence-digest', 'broken', workspace)

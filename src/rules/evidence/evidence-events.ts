@@ -1,9 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
-const document =
-  '# Pump Issues\n\n## PUMP-1 - Valve\n\n- Run artifact directory: `harness-runs/20260608T101500Z-valve-5`.\n- Report status: `pass`.\n'
-
 export const rule = workspaceRule<'events'>(
   {
     id: 'evidence-events',
@@ -17,13 +14,6 @@ export const rule = workspaceRule<'events'>(
         fix: 'Look at events.normalized.jsonl of the run, and run it again where a step is missing.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-valve-5:\n  status: pass\n' }],
-    bad: [
-      {
-        'sot/X-ISSUES.md': document,
-        'runs.yaml': '20260608T101500Z-valve-5:\n  broken: { events-required: event-missing }\n',
-      },
-    ],
   },
   (workspace) => defectHits('evidence-events', 'events', workspace),
 )

@@ -3,19 +3,6 @@ import { isRunAbout } from '../../model/evidence/issue-runs.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
-const run = '20260608T101500Z-shade-3'
-const document = `# Lamp Issues
-
-## LAMP-7 - Shade
-
-Status: validated.
-
-Validation evidence:
-
-- Stage 2 pass artifact: \`harness-runs/${run}\`.
-`
-const runs = (issue: string) => `${run}:\n  status: pass\n  bound: { issue: ${issue}, acceptance: [] }\n`
-
 export const rule = workspaceRule<'foreign'>(
   {
     id: 'evidence-foreign-issue',
@@ -29,8 +16,6 @@ export const rule = workspaceRule<'foreign'>(
         fix: 'Make a run for {id}, with `sot prove {id}` or `sot harness run --issue {id}`, or take the status back.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('LAMP-7') }],
-    bad: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': runs('LAMP-8') }],
   },
   function* ({ issues, evidence }) {
     const citations = groupBy(evidence.citations, ({ issue }) => issue)

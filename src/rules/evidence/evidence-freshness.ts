@@ -2,10 +2,6 @@ import type { Citation } from '../../model/evidence/run-evidence.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
-const config = 'version: 1\nevidence: { max_age_days: 30 }\n'
-const document = (run: string) =>
-  `# Silo Issues\n\n## SILO-1 - Fill\n\n- Run artifact directory: \`harness-runs/${run}\`.\n- Report status: \`fail\`.\n`
-
 export const rule = workspaceRule<'broken' | 'old'>(
   {
     id: 'evidence-freshness',
@@ -23,14 +19,6 @@ export const rule = workspaceRule<'broken' | 'old'>(
         fix: 'Run it again and cite the new run, or raise the limit in the config.',
       },
     },
-    good: [{ 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260608T101500Z-fill-6') }],
-    bad: [
-      { 'sot.config.yaml': config, 'sot/X-ISSUES.md': document('20260401T101500Z-fill-6') },
-      {
-        'sot/X-ISSUES.md': document('20260608T101500Z-fill-6'),
-        'runs.yaml': '20260608T101500Z-fill-6:\n  status: fail\n  broken: { freshness: replayed-run }\n',
-      },
-    ],
   },
   function* (workspace, { settings, now }) {
     yield* defectHits('evidence-freshness', 'broken', workspace)

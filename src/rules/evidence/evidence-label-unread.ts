@@ -1,14 +1,5 @@
 import { documentRule } from '../../model/rule.ts'
 
-const evidence = (line: string): string =>
-  [
-    '# Kiln Issues',
-    '## KILN-3 - First firing',
-    'Status: validated.',
-    'Validation evidence:',
-    `- Run artifact directory: \`harness-runs/20260601T020117Z-kiln-2566\`.\n- Report status: \`pass\`.\n${line}`,
-  ].join('\n\n')
-
 export const rule = documentRule<'label' | 'value'>(
   {
     id: 'evidence-label-unread',
@@ -26,12 +17,6 @@ export const rule = documentRule<'label' | 'value'>(
         fix: 'Write the value as report.json gives it.',
       },
     },
-    good: [
-      evidence('- Tests executed: 12.\n'),
-      evidence('- Note: fired twice.\n'),
-      evidence('- Reviewed by: Jane Doe.\n'),
-    ],
-    bad: [evidence('- Coverage: 100 %.\n'), evidence('- Tests executed: all of them.\n')],
   },
   function* ({ problems }) {
     for (const { rule: owner, code, detail, span, issue } of problems) {

@@ -1,8 +1,6 @@
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
-const document = '# Dock Issues\n\n## DOCK-1 - Crane\n\nStatus: ready.\n'
-
 export const rule = workspaceRule<'orphan' | 'cut-short'>(
   {
     id: 'evidence-orphan',
@@ -21,11 +19,6 @@ export const rule = workspaceRule<'orphan' | 'cut-short'>(
         severity: 'warning',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '' }],
-    bad: [
-      { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-crane-1: {}\n' },
-      { 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-crane-1: { hasReport: false }\n' },
-    ],
   },
   function* ({ evidence, settings, board, documents }) {
     const path = settings.path ?? board?.path ?? documents[0]?.path

@@ -3,11 +3,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import { deniedDigests, digestHit } from '../shared/evidence/run-claims.ts'
 import { deniedPasses, passClaims } from '../shared/evidence/run-outcomes.ts'
 
-const runs = '20260608T101500Z-glaze-8:\n  status: pass\n'
-const document = (digest: string) =>
-  `# Kiln Issues\n\n## KILN-5 - Glaze\n\n- Run artifact directory: \`harness-runs/20260608T101500Z-glaze-8\`.\n- Report status: \`pass\`.\n${digest}`
-const pin = (digest: string) => `- Report digest: \`${digest.repeat(32)}\`.\n`
-
 export const rule = workspaceRule<'unpinned' | 'differs'>(
   {
     id: 'evidence-pin',
@@ -26,8 +21,6 @@ export const rule = workspaceRule<'unpinned' | 'differs'>(
         severity: 'error',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document(pin('ab')), 'runs.yaml': runs }],
-    bad: [document(''), { 'sot/X-ISSUES.md': document(pin('cd')), 'runs.yaml': runs }],
   },
   function* (workspace) {
     for (const document of workspace.documents) {

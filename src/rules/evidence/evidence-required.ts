@@ -23,14 +23,6 @@ export const rule = workspaceRule<'unbacked' | 'not-found'>(
         fix: 'Correct the commit or the path, or cite something else that shows it.',
       },
     },
-    good: [
-      '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nValidation evidence:\n\n- Loom commit: `4f2c9ab Hold the warp tension`.\n',
-      '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: ready.\n',
-    ],
-    bad: [
-      '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nAcceptance criteria:\n\n- [x] The tension holds for an hour.\n',
-      '# Loom Issues\n\n## LOOM-4 - Warp tension\n\nStatus: validated.\n\nValidation evidence:\n\n- Validator passed: `python3 tools/warp.py --json`.\n',
-    ],
   },
   function* (workspace) {
     const { backed, missing } = backedIssues(workspace)

@@ -4,10 +4,6 @@ import type { Workspace } from '../../model/workspace.ts'
 import { claimedPasses, runDetails, statedOutcomes } from '../shared/evidence/run-outcomes.ts'
 import { placeWords } from '../shared/list-words.ts'
 
-const pass = (stage: number, run: string) => `- Stage ${stage} pass artifact: \`/srv/harness-runs/${run}\`.\n`
-const document = (lines: string) => `# Press Issues\n\n## PRESS-1 - First print\n\n${lines}`
-const [second, third] = ['20260608T101500Z-print-11', '20260609T101500Z-print-12']
-
 export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
   {
     id: 'evidence-stage',
@@ -29,12 +25,6 @@ export const rule = workspaceRule<'skipped' | 'two-stages' | 'other-stage'>(
         fix: 'Correct the label; a later stage needs a run of its own.',
       },
     },
-    good: [document(`${pass(2, second)}${pass(3, third)}`)],
-    bad: [
-      document(pass(3, third)),
-      document(`${pass(2, second)}${pass(3, second)}`),
-      { 'sot/X-ISSUES.md': document(pass(1, second)), 'runs.yaml': `${second}:\n  report: { stage: 2 }\n` },
-    ],
   },
   function* (workspace) {
     const labels = stageLabels(workspace)

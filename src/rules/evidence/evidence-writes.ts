@@ -1,9 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { defectHits } from '../shared/evidence/evidence-defects.ts'
 
-const document =
-  '# Crane Issues\n\n## CRANE-1 - Hook\n\n- Run artifact directory: `harness-runs/20260608T101500Z-hook-9`.\n- Report status: `pass`.\n'
-
 export const rule = workspaceRule<'outside'>(
   {
     id: 'evidence-writes',
@@ -17,13 +14,6 @@ export const rule = workspaceRule<'outside'>(
         fix: 'Run it again within the allowed files, or widen them in the case first and say why.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': document, 'runs.yaml': '20260608T101500Z-hook-9:\n  status: pass\n' }],
-    bad: [
-      {
-        'sot/X-ISSUES.md': document,
-        'runs.yaml': '20260608T101500Z-hook-9:\n  broken: { writes-allowed: write-disallowed }\n',
-      },
-    ],
   },
   (workspace) => defectHits('evidence-writes', 'outside', workspace),
 )

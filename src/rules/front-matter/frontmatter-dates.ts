@@ -45,13 +45,6 @@ export const rule = workspaceRule<Message>(
         severity: 'warning',
       },
     },
-    good: [
-      '---\ntitle: Tide Issues\nstatus: draft\nlifecycle_classification: sot\nowner: noor\ncreated: 2026-03-01\nlast_reviewed: 2026-03-09\ncore_promotion_status: not-promoted\n---\n\n# Tide Issues\n\n## Evidence - 2026-03-09\n\nThe gauge was read twice.\n',
-    ],
-    bad: [
-      '---\ntitle: Tide Issues\nstatus: draft\nlifecycle_classification: sot\nowner: noor\ncreated: 2026-03-09\nlast_reviewed: 2026-03-01\ncore_promotion_status: not-promoted\n---\n\n# Tide Issues\n',
-      '---\ntitle: Tide Issues\nstatus: draft\nlifecycle_classification: sot\nowner: noor\ncreated: 2026-02-30\nlast_reviewed: 2026-03-01\ncore_promotion_status: not-promoted\n---\n\n# Tide Issues\n',
-    ],
   },
   function* (workspace, { now }) {
     const today = dayOf(now)

@@ -58,13 +58,6 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
         fix: 'Remove the tag (`!…`) and write a plain value.',
       },
     },
-    good: [
-      '---\ntitle: Harbour Issues\nstatus: draft\nlifecycle_classification: sot\nowner: mara\ncreated: 2026-05-01\nlast_reviewed: 2026-05-02\ncore_promotion_status: not-promoted\n---\n\n# Harbour Issues\n',
-    ],
-    bad: [
-      '# Harbour Issues\n\nNothing tells who owns this.\n',
-      '---\ntitle: Harbour Issues\nowner: mara\n\n# Harbour Issues\n\nThe block above never ends.\n',
-    ],
   },
   function* (document) {
     const problems = document.problems.filter(({ rule: owner }) => owner === 'frontmatter-required')

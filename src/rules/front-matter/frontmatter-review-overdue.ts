@@ -16,20 +16,6 @@ export const rule = workspaceRule<'overdue'>(
         fix: 'Read the document again, correct what is no longer true and set last_reviewed to today.',
       },
     },
-    good: [
-      {
-        'sot.config.yaml': 'version: 1\nreview: { max_age_days: 30 }\n',
-        'sot/ARCHIVE-ISSUES.md':
-          '---\ntitle: Archive Issues\nstatus: archived\nlifecycle_classification: sot\nowner: tove\ncreated: 2024-01-10\nlast_reviewed: 2024-01-12\ncore_promotion_status: not-promoted\n---\n\n# Archive Issues\n',
-      },
-    ],
-    bad: [
-      {
-        'sot.config.yaml': 'version: 1\nreview: { max_age_days: 30 }\n',
-        'sot/PLAN-ISSUES.md':
-          '---\ntitle: Plan Issues\nstatus: active\nlifecycle_classification: sot\nowner: tove\ncreated: 2024-01-10\nlast_reviewed: 2024-01-12\ncore_promotion_status: not-promoted\n---\n\n# Plan Issues\n',
-      },
-    ],
   },
   // Over all documents, although each is checked alone: findings of document rules must not depend on the day.
   function* ({ documents }, { settings, now }) {

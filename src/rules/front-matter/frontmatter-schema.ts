@@ -28,13 +28,6 @@ export const rule = documentRule<Message>(
         fix: 'Write a value of the expected kind; quote text that YAML takes for something else.',
       },
     },
-    good: [
-      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\nseason: spring\n---\n\n# Orchard Issues\n',
-    ],
-    bad: [
-      '---\ntitle: Orchard Issues\nstatus: draft\nlifecycle_classification: sot\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n\nNo owner is named.\n',
-      '---\ntitle: Orchard Issues\nstatus: nearly\nlifecycle_classification: sot\nowner: ines\ncreated: 2026-04-01\nlast_reviewed: 2026-04-20\ncore_promotion_status: not-promoted\n---\n\n# Orchard Issues\n',
-    ],
   },
   function* ({ frontMatter }) {
     if (frontMatter === null) return

@@ -26,17 +26,6 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
         fix: 'Name the PRD that these issues come from.',
       },
     },
-    good: [
-      {
-        'sot/LANTERN-PRD.md':
-          '# Lantern PRD\n\n## User Stories\n\n1. As a keeper, I want to see every lamp.\n',
-        'sot/LANTERN-ISSUES.md':
-          '---\nname: lantern-issues\nstatus: draft\nowner: ravi\nsource: sot/LANTERN-PRD.md\ncreated: 2026-02-01\nlast_reviewed: 2026-02-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n---\n\n# Lantern Issues\n',
-      },
-    ],
-    bad: [
-      '---\nname: lantern-issues\nstatus: draft\nowner: ravi\nsource: sot/LANTERN-PRD.md\ncreated: 2026-02-01\nlast_reviewed: 2026-02-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n---\n\n# Lantern Issues\n',
-    ],
   },
   function* (workspace) {
     for (const document of workspace.documents) {

@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { historyExample, historyHits } from '../shared/history-hits.ts'
+import { historyHits } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'alone'>(
   {
@@ -15,13 +15,6 @@ export const rule = workspaceRule<'alone'>(
         fix: 'Say in the issue what shows it: a run, a commit, a validator that passed.',
       },
     },
-    good: [historyExample('history-box-alone', null)],
-    bad: [
-      historyExample('history-box-alone', {
-        kind: 'box-ticked-alone',
-        told: 'before: Some bowls are whole., after: null',
-      }),
-    ],
   },
   (workspace) => historyHits('box-ticked-alone', workspace).map(({ hit }) => ({ message: 'alone', ...hit })),
 )

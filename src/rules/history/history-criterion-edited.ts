@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { criterionHits, historyExample } from '../shared/history-hits.ts'
+import { criterionHits } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'changed' | 'deleted'>(
   {
@@ -19,17 +19,6 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
         fix: 'Put it back, or validate anew.',
       },
     },
-    good: [historyExample('history-criterion-edited', null)],
-    bad: [
-      historyExample('history-criterion-edited', {
-        kind: 'criterion-edited',
-        told: 'before: All bowls are whole., after: Some bowls are whole.',
-      }),
-      historyExample('history-criterion-edited', {
-        kind: 'criterion-edited',
-        told: 'before: All bowls are whole., after: null',
-      }),
-    ],
   },
   (workspace) => criterionHits('criterion-edited', workspace),
 )

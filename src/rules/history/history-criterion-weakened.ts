@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { criterionHits, historyExample } from '../shared/history-hits.ts'
+import { criterionHits } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'changed' | 'deleted'>(
   {
@@ -19,17 +19,6 @@ export const rule = workspaceRule<'changed' | 'deleted'>(
         fix: 'Put it back and meet it, or say in the issue why it is not needed, in a commit of its own.',
       },
     },
-    good: [historyExample('history-criterion-weakened', null)],
-    bad: [
-      historyExample('history-criterion-weakened', {
-        kind: 'criterion-weakened',
-        told: 'before: All bowls are whole., after: Some bowls are whole.',
-      }),
-      historyExample('history-criterion-weakened', {
-        kind: 'criterion-weakened',
-        told: 'before: All bowls are whole., after: null',
-      }),
-    ],
   },
   (workspace) => criterionHits('criterion-weakened', workspace),
 )

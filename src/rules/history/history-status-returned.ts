@@ -1,5 +1,5 @@
 import { workspaceRule } from '../../model/rule.ts'
-import { historyExample, historyHits } from '../shared/history-hits.ts'
+import { historyHits } from '../shared/history-hits.ts'
 
 export const rule = workspaceRule<'returned'>(
   {
@@ -15,13 +15,6 @@ export const rule = workspaceRule<'returned'>(
         fix: 'Say in the issue what was missing and what changed, or split what is done from what is not.',
       },
     },
-    good: [historyExample('history-status-returned', null)],
-    bad: [
-      historyExample('history-status-returned', {
-        kind: 'status-returned',
-        told: 'before: validated → active → validated, after: null',
-      }),
-    ],
   },
   (workspace) =>
     historyHits('status-returned', workspace).map(({ hit }) => ({ message: 'returned', ...hit })),

@@ -1,12 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { claimedGates, countFault, type ItemFault, itemFaults } from '../shared/journals/phase-claims.ts'
 
-const plan = '# Plan — phase kiln\n\n## Definition of Done\n\n- **D1** — it burns\n- **D2** — it holds\n'
-const journal = (count: string, ...items: readonly string[]) =>
-  `# JOURNAL — phase kiln (Builder)\n\n> Ownership: the JOURNAL is Builder-owned.\n\n## 2026-05-02T09:00Z — ${count} DoD built; claiming the gate\n\n${items.map((item) => `- ${item}\n`).join('')}`
-const [first, second] = ['**D1 (fire).** `kiln light` burns.', '**D2 (walls).** `kiln hold` holds.']
-const workspace = (text: string) => ({ 'sot/plan-phase-kiln-fire.md': plan, 'sot/JOURNAL-kiln.md': text })
-
 export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
   {
     id: 'journal-gates',
@@ -41,15 +35,6 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
       },
     },
     options: {},
-    good: [workspace(journal('Both', first, second)), workspace(journal('All 2', first, second))],
-    bad: [
-      workspace(journal('All 2', first)),
-      workspace(journal('Both', first, '**D2.** It holds, I am sure.')),
-      workspace(journal('Both', first, '**D2.** Not done yet.')),
-      workspace(journal('Both', first, second, '**D3.** `kiln sing` sings.')),
-      workspace(journal('All 3', first, second)),
-      { 'sot/JOURNAL-kiln.md': journal('All 3', first, second) },
-    ],
   },
   function* ({ phases }) {
     for (const phase of phases) {

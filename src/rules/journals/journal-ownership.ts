@@ -2,13 +2,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import { documentRole, foreignLines, isSameRole } from '../shared/journals/document-role.ts'
 import { listWords } from '../shared/list-words.ts'
 
-const board = 'version: 1\nauthors: { Builder: [ida@example.org], Adversary: [noor@example.org] }\n'
-const note = '> Ownership: the JOURNAL is Builder-owned.\n\n'
-const journal = (owner: string) =>
-  `# JOURNAL — phase kiln (Builder)\n\n${owner}## 2026-05-02T09:00Z — The kiln is hot\n\nLit at eight.\n`
-const commit = (email: string) =>
-  `sot/JOURNAL-kiln.md:\n  - { email: ${email}, time: '2026-05-02T09:05:00.000Z', added: ['## 2026-05-02T09:00Z — The kiln is hot'] }\n`
-
 export const rule = workspaceRule<'unowned' | 'told-twice' | 'foreign'>(
   {
     id: 'journal-ownership',
@@ -31,22 +24,6 @@ export const rule = workspaceRule<'unowned' | 'told-twice' | 'foreign'>(
       },
     },
     options: {},
-    good: [
-      {
-        'sot/JOURNAL-kiln.md': journal(note),
-        'sot.config.yaml': board,
-        'authors.yaml': commit('ida@example.org'),
-      },
-    ],
-    bad: [
-      { 'sot/JOURNAL-kiln.md': journal('') },
-      { 'sot/JOURNAL-kiln.md': journal('> Ownership: the JOURNAL is Adversary-owned.\n\n') },
-      {
-        'sot/JOURNAL-kiln.md': journal(note),
-        'sot.config.yaml': board,
-        'authors.yaml': commit('noor@example.org'),
-      },
-    ],
   },
   function* ({ documents, evidence, settings }) {
     for (const document of documents) {

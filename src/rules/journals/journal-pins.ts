@@ -3,11 +3,6 @@ import { type Span, spansMeet } from '../../model/document/span.ts'
 import type { JournalCode } from '../../model/evidence/journal-answers.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
-const document =
-  '# JOURNAL — phase loom (Builder)\n\nThe frame: `/srv/loom/frame` (tag `v2` → commit `4f2c9ab`).\n'
-const answers = (told: string) => `pins:\n  tag v2: { repo: ../frame, ${told} }\n`
-const other = '81bf54e902d1a6b3c4d5e6f70819293a4b5c6d7e'
-
 export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'nameless'>(
   {
     id: 'journal-pins',
@@ -34,11 +29,6 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
       },
     },
     options: {},
-    good: [{ 'sot/JOURNAL-loom.md': document, 'journals.yaml': answers('code: confirmed, commit: 4f2c9ab') }],
-    bad: [
-      { 'sot/JOURNAL-loom.md': document, 'journals.yaml': answers(`code: elsewhere, commit: ${other}`) },
-      { 'sot/JOURNAL-loom.md': document, 'journals.yaml': answers('code: no-name') },
-    ],
   },
   function* ({ evidence }) {
     const told = new Set<string>()

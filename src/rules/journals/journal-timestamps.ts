@@ -5,10 +5,6 @@ import type { DocumentCommit } from '../../model/document-history.ts'
 import { type Hit, workspaceRule } from '../../model/rule.ts'
 import { commitsByMinute, minuteOf } from '../shared/journals/document-role.ts'
 
-const head = '# JOURNAL — phase kiln (Builder)\n\n> Ownership: the JOURNAL is Builder-owned.\n\n'
-const journal = (...headings: readonly string[]) =>
-  `${head}${headings.map((heading) => `## ${heading}\n\nLit it.\n\n`).join('')}`
-
 export const rule = workspaceRule<'missing' | 'not-utc' | 'order' | 'future' | 'committed-before'>(
   {
     id: 'journal-timestamps',
@@ -39,15 +35,6 @@ export const rule = workspaceRule<'missing' | 'not-utc' | 'order' | 'future' | '
       },
     },
     options: {},
-    good: [
-      { 'sot/JOURNAL-kiln.md': journal('2026-05-02T09:00Z — Hot', '2026-05-02 11:30 UTC — Cold again') },
-    ],
-    bad: [
-      { 'sot/JOURNAL-kiln.md': journal('2026-05-02T09:00Z — Hot', 'Cold again') },
-      { 'sot/JOURNAL-kiln.md': journal('2026-05-02 09:00 — Hot') },
-      { 'sot/JOURNAL-kiln.md': journal('2026-05-02T09:00Z — Hot', '2026-05-02T08:00Z — Lit') },
-      { 'sot/JOURNAL-kiln.md': journal('2126-05-02T09:00Z — Hot') },
-    ],
   },
   function* ({ documents, evidence }, { now }) {
     for (const { path, kind, phase } of documents) {

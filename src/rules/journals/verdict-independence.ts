@@ -3,13 +3,6 @@ import { documentRole } from '../shared/journals/document-role.ts'
 import { dependentReviews, passedGates, unpassedItems } from '../shared/journals/gate-verdicts.ts'
 import { listWords } from '../shared/list-words.ts'
 
-const journal =
-  '# JOURNAL — phase kiln (Builder)\n\n> Ownership: the JOURNAL is Builder-owned.\n\n## 2026-05-02T09:00Z — Claiming the gate\n\n- **D1.** `kiln light` burns.\n- **D2.** `kiln hold` holds.\n'
-const review = (role: string, ...lines: readonly string[]) => ({
-  'sot/JOURNAL-kiln.md': journal,
-  'sot/REVIEW-kiln.md': `# REVIEW — phase kiln (${role})\n\n## 2026-05-02T10:00Z — Cold\n\n${lines.map((line) => `- ${line}\n`).join('')}`,
-})
-
 export const rule = workspaceRule<'unreviewed' | 'unjudged' | 'refused' | 'same-role' | 'journal-cited'>(
   {
     id: 'verdict-independence',
@@ -40,14 +33,6 @@ export const rule = workspaceRule<'unreviewed' | 'unjudged' | 'refused' | 'same-
       },
     },
     options: {},
-    good: [review('Adversary', 'D1: PASS, `kiln light` burns', 'D2: PASS, `kiln hold` holds', 'Gate: PASS')],
-    bad: [
-      { 'sot/STATUS-kiln.md': '# STATUS — phase kiln\n\nGate: PASS\n', 'sot/JOURNAL-kiln.md': journal },
-      review('Adversary', 'D1: PASS', 'Gate: PASS'),
-      review('Adversary', 'D1: PASS', 'D2: FAIL, it leaks', 'Gate: PASS'),
-      review('Builder', 'D1: PASS', 'D2: PASS', 'Gate: PASS'),
-      review('Adversary', 'As JOURNAL-kiln.md says, it burns.', 'D1: PASS', 'D2: PASS'),
-    ],
   },
   function* ({ phases, settings, evidence: { histories } }, { now }) {
     const around = { now, settings, histories }

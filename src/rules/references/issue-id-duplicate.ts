@@ -18,16 +18,6 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
         fix: 'Give the issue a new id, or take {id} off the list of retired ids.',
       },
     },
-    good: [
-      '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n\n## ORB-2 - Land\n\nStatus: ready.\n\n## Evidence for ORB-1\n\n- Nothing so far.\n',
-    ],
-    bad: [
-      '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n\n## ORB-1 - Land\n\nStatus: ready.\n',
-      {
-        'WORKBOARD.yaml': 'version: 1\nowner: ada\ndocuments: []\nitems: []\nretired: [ORB-1]\n',
-        'sot/X-ISSUES.md': '# Orbit Issues\n\n## ORB-1 - Launch\n\nStatus: ready.\n',
-      },
-    ],
   },
   function* (workspace) {
     const retired = new Map((workspace.board?.retired ?? []).map(({ id, span }) => [id, span]))

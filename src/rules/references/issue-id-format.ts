@@ -19,20 +19,6 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
         fix: 'Write the id as it is defined, or widen `ids.pattern` in sot.config.yaml.',
       },
     },
-    good: [
-      '# Quay Issues\n\n## QUAY-001 - Crane\n\nBlocked by: none\n\n## QUAY-002 - Rails\n\nBlocked by: QUAY-001\n',
-    ],
-    bad: [
-      {
-        'sot.config.yaml': 'version: 1\nids: { pattern: "QUAY-\\\\d{3}" }\n',
-        'sot/X-ISSUES.md':
-          '# Quay Issues\n\n## QUAY-001 - Crane\n\nBlocked by: none\n\n## QUAY-002 - Rails\n\nBlocked by: QUAY-1\n',
-      },
-      {
-        'sot.config.yaml': 'version: 1\nids: { pattern: "QUAY-\\\\d{3}" }\n',
-        'sot/X-ISSUES.md': '# Quay Issues\n\n## QUAY-001 - Crane\n\nThe rest is described in QUAY-77.\n',
-      },
-    ],
   },
   function* (workspace) {
     const seen = new Set<string>()

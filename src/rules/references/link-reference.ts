@@ -32,18 +32,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Write #{near}.',
       },
     },
-    good: [
-      {
-        'sot/A-PRD.md': '# A PRD\n\n## User Stories\n\n1. As a baker, I want heat.\n',
-        'sot/X-ISSUES.md':
-          '# X Issues\n\nSee [the stories](A-PRD.md#user-stories), [above](#x-issues) and [the web](https://example.org/none).\n',
-      },
-    ],
-    bad: [
-      '# X Issues\n\nSee [the stories](A-PRD.md).\n',
-      '# X Issues\n\nSee [above](#x-isues).\n',
-      '# X Issues\n\nSee [elsewhere](../../../etc/hosts) and [below](#nothing-like-it).\n',
-    ],
   },
   function* (workspace) {
     let left = mostComparisons

@@ -21,17 +21,6 @@ export const rule = workspaceRule<'missing' | 'misspelt'>(
         severity: 'warning',
       },
     },
-    good: [
-      {
-        'sot/A-PRD.md': '# A PRD\n',
-        'sot/X-ISSUES.md':
-          '# X Issues\n\nSee `sot/A-PRD.md`. Later parts will be `sot/<name>-PRD.md` or `sot/*-PRD.md`.\n',
-      },
-    ],
-    bad: [
-      '# X Issues\n\nThe reasons stand in `sot/A-PRD.md`.\n',
-      { 'sot/A-PRD.md': '# A PRD\n', 'sot/X-ISSUES.md': '# X Issues\n\nSee `.sot/A-PRD.md`.\n' },
-    ],
   },
   function* (workspace) {
     const linked = brokenLinkPlaces(workspace)

@@ -23,22 +23,6 @@ export const rule = workspaceRule<'uncovered'>(
         values: ['forbid', 'allow'],
       },
     },
-    good: [
-      {
-        'sot/X-PRD.md':
-          '# X PRD\n\n## User Stories\n\n1. As a reader, I want a lamp.\n2. As a guest, I want a chair.\n',
-        'sot/X-ISSUES.md':
-          '# X Issues\n\n## ROOM-1 - Lamp\n\nUser stories covered: 1\n\n## ROOM-2 - Chair\n\nUser stories covered: 2\n',
-      },
-      { 'sot/X-PRD.md': '# X PRD\n\n## User Stories\n\n1. As a reader, I want a lamp.\n' },
-    ],
-    bad: [
-      {
-        'sot/X-PRD.md':
-          '# X PRD\n\n## User Stories\n\n1. As a reader, I want a lamp.\n2. As a guest, I want a chair.\n',
-        'sot/X-ISSUES.md': '# X Issues\n\n## ROOM-1 - Lamp\n\nUser stories covered: 1\n',
-      },
-    ],
   },
   function* (workspace, { options }) {
     if (options.uncovered === 'allow') return

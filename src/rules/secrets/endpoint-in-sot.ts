@@ -17,14 +17,6 @@ export const rule = workspaceRule<'base-url-value' | 'private-host'>(
         fix: 'Remove the address, or write a placeholder such as `<host>:<port>` in its place.',
       },
     },
-    good: [
-      '# Relay Issues\n\nThe relay needs `RELAY_BASE_URL`; its value is given at run time.\n\n```sh\nexport RELAY_BASE_URL=http://<host>:<port>/v1\n```\n',
-      '# Relay Issues\n\nVersion 1.2.3.4 of the relay was read at 12:30, with `settings.local.md` beside it.\n',
-    ],
-    bad: [
-      '# Relay Issues\n\n```sh\nexport RELAY_BASE_URL=https://relay.acme.example/v1\n```\n',
-      '# Relay Issues\n\nThe relay listens on 192.168.7.20:8080 for now.\n',
-    ],
   },
   function* ({ documents, scanned }) {
     for (const { path, endpoints } of [...documents, ...scanned]) {

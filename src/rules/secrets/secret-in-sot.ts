@@ -13,10 +13,6 @@ export const rule = workspaceRule<'secret'>(
         fix: 'Revoke it, remove it here and from the history, and write down only where it is stored.',
       },
     },
-    good: [
-      '# Mail Issues\n\nThe password is kept in the vault under `mail/send`; the queue is read from `https://<user>:<password>@mail.acme.example`.\n',
-    ],
-    bad: ['# Mail Issues\n\nThe queue is read from https://mailbot:swordfish@mail.acme.example for now.\n'],
   },
   function* ({ documents, scanned }) {
     for (const { path, secrets } of [...documents, ...scanned]) {

@@ -1,6 +1,5 @@
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { HistoryChangeKind } from '../../model/document-history.ts'
-import type { Example } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { wordsOf } from './evidence/criteria-changes.ts'
 import { clipWords } from './list-words.ts'
@@ -30,21 +29,4 @@ export function criterionHits(kind: HistoryChangeKind, workspace: Workspace) {
   return historyHits(kind, workspace).map(({ isDeleted, hit }) => {
     return { message: isDeleted ? ('deleted' as const) : ('changed' as const), ...hit }
   })
-}
-
-/** An example for a rule of this group: one validated issue, and a change that a commit made to it, if any. */
-export function historyExample(
-  rule: string,
-  change: { kind: HistoryChangeKind; told: string } | null,
-): Example {
-  const commit = "{ name: 4f2c9ab7710d, at: '2026-05-01T10:00:00Z', subject: Open the kiln }"
-  return {
-    'sot/X-ISSUES.md':
-      '# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: validated\n\nAcceptance criteria:\n\n- [x] Some bowls are whole.\n',
-    'sot.config.yaml': `version: 1\nrules: { ${rule}: warning }\n`,
-    'history.yaml':
-      change === null
-        ? '[]\n'
-        : `- { kind: ${change.kind}, issue: KILN-1, commit: ${commit}, ${change.told} }\n`,
-  }
 }

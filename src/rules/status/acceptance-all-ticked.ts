@@ -15,12 +15,6 @@ export const rule = workspaceRule<'ticked'>(
         fix: 'Validate the issue, or open the box of what is still missing.',
       },
     },
-    good: [
-      '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: validated.\n\nAcceptance:\n\n- [x] Water stands in it.\n\n## WELL-2 - Cover\n\nStatus: active\n\nAcceptance:\n\n- [x] The lid fits.\n- [ ] The lid locks.\n',
-    ],
-    bad: [
-      '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: active\n\nAcceptance:\n\n- [x] Water stands in it.\n- [x] The rim is level.\n',
-    ],
   },
   function* (workspace) {
     for (const issue of workspace.issues) {

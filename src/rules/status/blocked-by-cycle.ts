@@ -24,12 +24,6 @@ export const rule = workspaceRule<'cycle' | 'knot'>(
         fix: 'Remove one of these blockers, then check again for what is left of the cycle.',
       },
     },
-    good: [
-      '# Bridge Issues\n\n## BRG-1 - Piers\n\nBlocked by: none\n\n## BRG-2 - Deck\n\nBlocked by: BRG-1\n\n## BRG-3 - Rails\n\nBlocked by: BRG-1, BRG-2\n',
-    ],
-    bad: [
-      '# Bridge Issues\n\n## BRG-1 - Piers\n\nBlocked by: BRG-3\n\n## BRG-2 - Deck\n\nBlocked by: BRG-1\n\n## BRG-3 - Rails\n\nBlocked by: BRG-2\n',
-    ],
   },
   function* (workspace) {
     for (const members of workspace.cycles) {

@@ -18,12 +18,6 @@ export const rule = workspaceRule<'self' | 'blocks-self'>(
         fix: 'Name the issue that is meant, or remove the entry.',
       },
     },
-    good: [
-      '# Kiln Issues\n\n## KILN-1 - Build\n\nBlocked by: none\n\n## KILN-2 - Fire\n\nBlocked by: KILN-1\n',
-    ],
-    bad: [
-      '# Kiln Issues\n\n## KILN-1 - Build\n\nBlocked by: none\n\n## KILN-2 - Fire\n\nBlocked by: KILN-1, KILN-2\n',
-    ],
   },
   function* (workspace) {
     for (const issue of workspace.issues) {

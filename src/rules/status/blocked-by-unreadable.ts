@@ -18,13 +18,6 @@ export const rule = workspaceRule<'unreadable' | 'ambiguous'>(
         fix: 'Write the full id of the one that is meant.',
       },
     },
-    good: [
-      '# Loom Issues\n\n## LOOM-1 - Warp\n\nBlocked by: none\n\n## LOOM-2 - Weft\n\nBlocked by: LOOM-1, and the delivery of the yarn\n',
-    ],
-    bad: [
-      '# Loom Issues\n\n## LOOM-1 - Warp\n\nBlocked by: none\n\n## LOOM-2 - Weft\n\nBlocked by: ???\n',
-      '# Loom Issues\n\n## LOOM-1 - Warp\n\nBlocked by: none\n\n## LOOM-2 - Weft\n\nBlocked by: LOOM-\n',
-    ],
   },
   function* (workspace) {
     for (const { id, blockedBy } of workspace.issues) {

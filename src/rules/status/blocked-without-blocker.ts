@@ -19,13 +19,6 @@ export const rule = workspaceRule<'absent' | 'none'>(
         fix: 'Name what blocks it, or correct the status.',
       },
     },
-    good: [
-      '# Mill Issues\n\n## MILL-1 - Wheel\n\nStatus: blocked.\n\nBlocked by:\n\n- No timber has been delivered yet.\n',
-    ],
-    bad: [
-      '# Mill Issues\n\n## MILL-1 - Wheel\n\nStatus: blocked.\n',
-      '# Mill Issues\n\n## MILL-1 - Wheel\n\nStatus: blocked.\n\nBlocked by: none\n',
-    ],
   },
   function* (workspace) {
     for (const issue of workspace.issues) {

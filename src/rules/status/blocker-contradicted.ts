@@ -17,12 +17,6 @@ export const rule = workspaceRule<'contradicted'>(
         fix: 'Check that run. If it is a valid pass, remove the blocker; otherwise correct the claim.',
       },
     },
-    good: [
-      '# Press Issues\n\n## PRESS-1 - First print\n\nStatus: blocked.\n\nBlocked by:\n\n- The plates have not arrived.\n\n## Evidence\n\n- Real Case Stage 1 pass artifact: `/srv/harness-runs/20260601T020000Z-r1-print-11`.\n- `PRESS-1` remains blocked because no real Case Stage 2 pass report exists.\n',
-    ],
-    bad: [
-      '# Press Issues\n\n## PRESS-1 - First print\n\nStatus: blocked.\n\nBlocked by:\n\n- The plates have not arrived.\n\n## Evidence\n\n- Real Case Stage 2 pass artifact: `/srv/harness-runs/20260601T020000Z-r1-print-11`.\n- `PRESS-1` remains blocked because no real Case Stage 2 pass report exists.\n',
-    ],
   },
   function* (workspace) {
     const passFor = passFinder(claimedPasses(workspace).filter(({ proven, isDenied }) => proven ?? !isDenied))

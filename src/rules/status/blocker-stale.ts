@@ -14,13 +14,6 @@ export const rule = workspaceRule<'stale'>(
         fix: 'Set the status to ready, or name what really blocks it.',
       },
     },
-    good: [
-      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: validated.\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by:\n\n- CAN-1\n- No water has been granted for this summer.\n',
-    ],
-    bad: [
-      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: validated.\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by: CAN-1\n',
-      '# Canal Issues\n\n## CAN-1 - Dig\n\nStatus: wontfix\n\n## CAN-2 - Flood\n\nStatus: blocked.\n\nBlocked by: CAN-1\n',
-    ],
   },
   (workspace) => blockerHits(workspace, 'blocked', 'closed', 'stale'),
 )

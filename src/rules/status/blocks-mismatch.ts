@@ -19,13 +19,6 @@ export const rule = workspaceRule<'not-answered' | 'not-promised'>(
         fix: 'Add {other} to this line, or take {id} out of the `Blocked by` of {other}.',
       },
     },
-    good: [
-      '# Choir Issues\n\n## CHO-1 - Hire the hall\n\nBlocks: CHO-2\n\n## CHO-2 - Rehearse\n\nBlocked by: CHO-1\n\n## CHO-3 - Sing\n\nBlocked by: CHO-2\n',
-    ],
-    bad: [
-      '# Choir Issues\n\n## CHO-1 - Hire the hall\n\nBlocks: CHO-2\n\n## CHO-2 - Rehearse\n\nBlocked by: none\n',
-      '# Choir Issues\n\n## CHO-1 - Hire the hall\n\nBlocks: CHO-2\n\n## CHO-2 - Rehearse\n\nBlocked by: CHO-1\n\n## CHO-3 - Sing\n\nBlocked by: CHO-1\n',
-    ],
   },
   function* (workspace) {
     const naming = new Map<readonly Blocker[], Names>()

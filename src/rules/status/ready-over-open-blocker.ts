@@ -14,13 +14,6 @@ export const rule = workspaceRule<'open'>(
         fix: 'Set the status to blocked, or close or remove the blocker.',
       },
     },
-    good: [
-      '# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: validated.\n\n## FAIR-2 - Put up the tents\n\nStatus: ready-for-agent\n\nBlocked by: FAIR-1\n',
-      '# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: active\n\n## FAIR-2 - Print the posters\n\nStatus: ready\n\nBlocked by: none\n',
-    ],
-    bad: [
-      '# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: active\n\n## FAIR-2 - Put up the tents\n\nStatus: ready-for-agent\n\nBlocked by: FAIR-1\n',
-    ],
   },
   (workspace) => blockerHits(workspace, 'ready', 'open', 'open'),
 )

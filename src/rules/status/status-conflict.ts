@@ -31,13 +31,6 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
         severity: 'warning',
       },
     },
-    good: [
-      '# Ferry Issues\n\n| Issue | Status |\n| --- | --- |\n| FER-1 | done |\n\n## FER-1 - Timetable\n\nStatus: validated.\n',
-      '# Ferry Issues\n\n## FER-1 - Timetable\n\nStatus: blocked.\n\n## Notes\n\n- `FER-1` remains blocked until the pier is rebuilt.\n',
-    ],
-    bad: [
-      '# Ferry Issues\n\n## FER-1 - Timetable\n\nStatus: validated.\n\n## Notes\n\n- `FER-1` remains blocked until the pier is rebuilt.\n',
-    ],
   },
   function* (workspace) {
     const statusesOf = statedStatuses(workspace)

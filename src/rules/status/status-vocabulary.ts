@@ -31,13 +31,6 @@ export const rule = workspaceRule<'unknown' | 'misspelt'>(
         fix: 'Write "{near}", or map the word to a status under `statuses:` in sot.config.yaml.',
       },
     },
-    good: [
-      '# Pantry Issues\n\n## PAN-1 - Label the jars\n\nStatus: In Progress.\n\n## PAN-2 - Fill the jars\n\nStatus: `ready-for-agent` once the labels dry\n',
-    ],
-    bad: [
-      '# Pantry Issues\n\n## PAN-1 - Label the jars\n\nStatus: validatd.\n',
-      '# Pantry Issues\n\n## PAN-1 - Label the jars\n\nStatus: simmering\n',
-    ],
   },
   function* (workspace) {
     const seen = new Set(doubtfulPlaces(workspace))

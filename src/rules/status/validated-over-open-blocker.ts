@@ -14,13 +14,6 @@ export const rule = workspaceRule<'open'>(
         fix: 'Close the blocker if it is done, remove the dependency, or reopen the issue.',
       },
     },
-    good: [
-      '# Dam Issues\n\n## DAM-1 - Survey\n\nStatus: done\n\nBlocked by: none\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by: DAM-1\n',
-    ],
-    bad: [
-      '# Dam Issues\n\n## DAM-1 - Survey\n\nStatus: in progress\n\nBlocked by: none\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by: DAM-1\n',
-      '# Dam Issues\n\n## DAM-2 - Wall\n\nStatus: validated.\n\nBlocked by:\n\n- No permit has been granted so far.\n',
-    ],
   },
   (workspace) => blockerHits(workspace, 'validated', 'open', 'open'),
 )

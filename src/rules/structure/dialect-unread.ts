@@ -55,18 +55,6 @@ export const rule = documentRule<(typeof defects)[number]>(
         fix: 'Write whole ids or plain words, separated by commas or as a list.',
       },
     },
-    good: [
-      '# Garden Issues\n\n## WORK-002 - Move the roses\n\n**Status**: ready\n\n- **Blocked by:** WORK-001\n\n## WORK-001 - Dig the bed\n\nStatus: validated\n',
-    ],
-    bad: [
-      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n',
-      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n',
-      '# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus: ~~blocked~~ validated\n',
-      {
-        'sot/plan-phase-kiln-fire.md':
-          '# Plan — phase kiln\n\n## Definition of Done\n\n- It burns.\n- It holds.\n',
-      },
-    ],
   },
   function* ({ problems }) {
     const unread = problems.filter(({ rule: owner }) => owner === 'dialect-unread')

@@ -31,14 +31,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Write `<!-- sot-disable-next-line RULE -- reason until: 2026-12-01 -->`; the date may be left out.',
       },
     },
-    good: [
-      '# Lighthouse\n\n<!-- sot-disable-next-line title-heading -- two lamps, two titles -->\n# Second lamp\n',
-    ],
-    bad: [
-      '# Lighthouse\n\n<!-- sot-disable-next-line title-heading -->\n# Second lamp\n',
-      '# Lighthouse\n\n<!-- sot-disable-next-line title-heading -- two titles until: 2020-01-31 -->\n# Second lamp\n',
-      '# Lighthouse\n\n<!-- sot-disable-next-line title-heading -- there was a second lamp -->\nOne lamp.\n',
-    ],
   },
   // Whether a comment is in use shows only when all other rules have spoken: the engine yields these hits.
   function* (): Iterable<PlacedHit<Message>> {},

@@ -30,8 +30,6 @@ export const rule = workspaceRule<Message>(
         fix: 'Put a readable file there, or leave the path out of `documents`.',
       },
     },
-    good: ['# Ferry timetable\n\nBoats leave at seven and at nine.\n'],
-    bad: [{ 'sot/TIMETABLE.md': '# Ferry timetable\n', 'sot/BROKEN.md': '# Broken\u0000\n' }],
   },
   function* (workspace) {
     for (const { path, code, detail } of workspace.unread) {

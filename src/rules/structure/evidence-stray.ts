@@ -17,12 +17,6 @@ export const rule = documentRule<'stray'>(
         fix: 'Move these lines below the run they belong to, or name the run directory first.',
       },
     },
-    good: [
-      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: validated.\n\nValidation evidence:\n\n- Run artifact directory: `/srv/harness-runs/20260601T020117Z-r1-kiln-2566`.\n- Report status: `pass`.\n',
-    ],
-    bad: [
-      '# Kiln Issues\n\n## KILN-3 - First firing\n\nStatus: blocked.\n\nBlocked by: the missing thermometer.\n\nRequired next route:\n\n- Fire at a lower heat.\n- Report status: `fail`.\n- Backend exit code: `1`.\n',
-    ],
   },
   function* ({ claims }) {
     for (const { first, count, span } of strayLists(claims)) {

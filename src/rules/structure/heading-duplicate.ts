@@ -15,8 +15,6 @@ export const rule = documentRule<'duplicate'>(
         fix: 'Merge the two sections, or name what sets them apart.',
       },
     },
-    good: ['# Loom\n\n## Warp\n\n### Evidence\n\n## Weft\n\n### Evidence\n'],
-    bad: ['# Loom\n\n## Evidence\n\nThe first bolt.\n\n## Evidence\n\nThe second bolt.\n'],
   },
   function* ({ kind, headings, path }) {
     if (kind === 'note') return

@@ -13,8 +13,6 @@ export const rule = documentRule<'skipped'>(
         fix: 'Raise the heading to level {expected}, or add the section it belongs to.',
       },
     },
-    good: ['# Bakery\n\n## Ovens\n\n### North oven\n\n## Flour\n'],
-    bad: ['# Bakery\n\n### North oven\n'],
   },
   function* ({ kind, headings }) {
     if (kind === 'note') return

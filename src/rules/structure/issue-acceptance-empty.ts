@@ -16,10 +16,6 @@ export const rule = documentRule<'empty'>(
         fix: 'List what must be true before the issue is done, one item for each criterion.',
       },
     },
-    good: [
-      '# Dock Issues\n\n## WORK-001 - Repair the ramp\n\nAcceptance:\n\n- A loaded cart rolls up the ramp.\n',
-    ],
-    bad: ['# Dock Issues\n\n## WORK-001 - Repair the ramp\n\nAcceptance:\n\nStatus: proposed\n'],
   },
   function* ({ issues }) {
     for (const { id, acceptance } of issues) {

@@ -14,8 +14,6 @@ export const rule = documentRule<'near'>(
         fix: 'Write “{near}”, or choose a label that cannot be mistaken for it.',
       },
     },
-    good: ['# Lighthouse Issues\n\n## WORK-004 - Replace the lamp\n\nBlocked by: WORK-003\n\nArea: tower\n'],
-    bad: ['# Lighthouse Issues\n\n## WORK-004 - Replace the lamp\n\nBlocked bt: WORK-003\n'],
   },
   function* ({ issues }) {
     for (const issue of issues) {

@@ -27,12 +27,6 @@ export const rule = documentRule<'missing'>(
         default: '',
       },
     },
-    good: [
-      '---\ntitle: Canal Issues\nlifecycle_classification: sot\n---\n\n# Canal Issues\n\n## WORK-001 - Dredge the basin\n\nStatus: ready\n\nAcceptance:\n\n- A loaded barge turns without touching ground.\n',
-    ],
-    bad: [
-      '---\ntitle: Canal Issues\nlifecycle_classification: sot\n---\n\n# Canal Issues\n\n## WORK-001 - Dredge the basin\n\nAcceptance:\n\n- A loaded barge turns without touching ground.\n',
-    ],
   },
   function* (document, { options }) {
     const required = requiredLabels(document, options.require)

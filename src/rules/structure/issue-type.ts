@@ -25,10 +25,6 @@ export const rule = documentRule<'unknown' | 'near'>(
         fix: 'Write {near}, or add the word to `types:` in sot.config.yaml.',
       },
     },
-    good: [
-      '# Ferry Issues\n\n## WORK-001 - Paint the hull\n\nType: AFK\n\n## WORK-002 - Choose the colour\n\nType: HITL -> AFK (the owner chooses)\n',
-    ],
-    bad: ['# Ferry Issues\n\n## WORK-001 - Paint the hull\n\nType: chore\n'],
   },
   function* (document, { settings: { types } }) {
     const { issues, frontMatter } = document

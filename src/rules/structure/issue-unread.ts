@@ -19,16 +19,6 @@ export const rule = documentRule<'below-heading' | 'no-heading'>(
         fix: 'Put it below a heading that opens an issue, such as "## AB-1 - Title", or give the issue a file of its own in a folder `issues/`. If this is no issue, write the line as a sentence.',
       },
     },
-    good: [
-      '# Ferry Issues\n\n## FERRY-1 - Mend the ramp\n\nStatus: ready\n',
-      '# Ferry Issues\n\nThe status of every issue is below its heading.\n\n## FERRY-1 - Mend the ramp\n',
-    ],
-    bad: [
-      '# Ferry Issues\n\n## FERRY-1 - Mend the ramp\n\nStatus: ready\n\n## Paint the hull\n\nStatus: done\n',
-      {
-        'sot/NOTES.md': '# Ferry notes\n\n## Paint the hull\n\n**Status:** ready\n**Blocked by:** FERRY-1\n',
-      },
-    ],
   },
   function* (document) {
     const strays = document.problems.filter(({ rule: owner }) => owner === 'issue-unread')

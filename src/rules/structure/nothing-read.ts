@@ -6,8 +6,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { listWords } from '../shared/list-words.ts'
 
-const notes = '# Harbour notes\n\n## The crane\n\nIt lifts more than the old one.\n'
-
 export const rule = workspaceRule<'empty'>(
   {
     id: nothingRead,
@@ -21,18 +19,6 @@ export const rule = workspaceRule<'empty'>(
         fix: 'If the issues are in another folder, name it under `documents:` in sot.config.yaml. If they are here, open each with a heading such as "## AB-1 - Title" or "## Task 1: Title" with "Status: …" below it, as list items "- [ ] AB-1: Title", or as a file each in a folder `issues/`. If there is no plan yet, write `allow_empty: true` in sot.config.yaml.',
       },
     },
-    good: [
-      '# Harbour Issues\n\n## HRB-1 - Crane\n\nStatus: ready.\n',
-      {
-        'sot/README.md': notes,
-        'sot.config.yaml': 'version: 1\nallow_empty: false\n',
-        'sot/X-PRD.md': '# X PRD\n\n## User stories\n\n1. As a sailor, I want a crane, so that I can load.\n',
-      },
-    ],
-    bad: [
-      { 'sot/NOTES.md': notes },
-      { 'sot/NOTES.md': notes, 'sot.config.yaml': 'version: 1\nallow_empty: true\n' },
-    ],
   },
   function* (workspace) {
     const { documents, records, issues, settings, unread } = workspace

@@ -13,8 +13,6 @@ export const rule = documentRule<'placeholder'>(
         fix: 'Write what belongs here, or name the open question and its owner.',
       },
     },
-    good: ['# Mill Issues\n\n## WORK-001 - Replace the stone\n\nValidator: `grep -c TODO notes.txt`\n'],
-    bad: ['# Mill Issues\n\n## WORK-001 - Replace the stone\n\nValidator: TBD\n'],
   },
   function* ({ kind, placeholders }) {
     if (kind === 'note' || kind === 'journal') return

@@ -35,11 +35,6 @@ export const rule = documentRule<Message>(
         fix: 'Write the same title in both places.',
       },
     },
-    good: ['---\ntitle: Windmill Issues\n---\n\n# Windmill Issues\n\n## Sails\n\n## Gears\n'],
-    bad: [
-      '---\ntitle: Windmill Issues\n---\n\n# Watermill Issues\n',
-      '# Windmill Issues\n\n# Windmill Issues, continued\n',
-    ],
   },
   function* (document) {
     if (!isPlanningKind(document.kind)) return

@@ -2,22 +2,6 @@ import { documentStart } from '../../model/document/span.ts'
 import { admissionFileName, fileNamePart, modelAdmission } from '../../model/evidence/admission-records.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
-const record = (model: string) =>
-  `${JSON.stringify(
-    {
-      provider: 'acme-local',
-      model,
-      status: 'admitted',
-      owner: 'ana',
-      created: '2026-06-01',
-      last_reviewed: '2026-06-01',
-      core_promotion_status: 'not-promoted',
-    },
-    null,
-    2,
-  )}\n`
-const path = 'sot/X-MODEL-PROVIDER-ADMISSION.acme-local-weaver-7b.json'
-
 export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
   {
     id: 'admission-record',
@@ -39,12 +23,6 @@ export const rule = workspaceRule<'not-json' | 'schema' | 'file-name'>(
         fix: 'Rename the file, or correct provider and model in it.',
       },
     },
-    good: [{ [path]: record('weaver-7b'), 'sot/README.md': '# Notes\n' }],
-    bad: [
-      { [path]: record('weaver-70b'), 'sot/README.md': '# Notes\n' },
-      { [path]: '{ "provider": "acme-local", }\n', 'sot/README.md': '# Notes\n' },
-      { [path]: '{ "provider": "acme-local", "model": "weaver-7b" }\n', 'sot/README.md': '# Notes\n' },
-    ],
   },
   function* ({ records }) {
     for (const file of records) {

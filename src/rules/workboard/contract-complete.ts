@@ -3,9 +3,6 @@ import { documentRule } from '../../model/rule.ts'
 import { evidenceTerms } from '../shared/evidence/contract-terms.ts'
 import { titleSpan } from '../shared/planning-document.ts'
 
-const text =
-  '# Evidence Contract\n\nEvery run writes `report.json`, `report.md`, `events.normalized.jsonl`, `patch.diff`, `test.log`, `trace.jsonl` and the backend raw logs.\n\nThe report holds run start, run end, backend exit code, changed files, blockers, status, artifact paths and a digest manifest with SHA-256 digests and a freshness proof.\n\nThe harness fails closed with a nonzero exit. Approvals are `approval.requested`, `approval.granted` and `approval.denied`.\n'
-
 export const rule = documentRule<'missing'>(
   {
     id: 'contract-complete',
@@ -19,8 +16,6 @@ export const rule = documentRule<'missing'>(
         fix: 'Name it among the required artifacts, fields, guarantees or events.',
       },
     },
-    good: [{ 'sot/X-EVIDENCE-CONTRACT.md': text }],
-    bad: [{ 'sot/X-EVIDENCE-CONTRACT.md': text.replace('`trace.jsonl`', 'a trace') }],
   },
   function* (document) {
     if (document.kind !== 'contract' || document.record === null) return

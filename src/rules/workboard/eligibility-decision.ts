@@ -3,19 +3,6 @@ import { eligibilityNeeds } from '../shared/evidence/contract-terms.ts'
 import { findUnmetNeed, mergeEntries } from '../shared/evidence/record-match.ts'
 import { titleSpan } from '../shared/planning-document.ts'
 
-const lines = [
-  '- Selected backend: `fake`',
-  '- Denied backends: `acme`, until it is admitted',
-  '- Risk class: low',
-  '- Required gates: stage 1',
-  '- Allowed mutation mode: copied fixture only',
-  '- Reasons: no pass of stage 2 exists',
-  '- Escalation path: the owner decides',
-]
-const decision = (parts: readonly string[]) => ({
-  'sot/X-ELIGIBILITY-DECISION.md': `# Eligibility Decision\n\n${parts.join('\n')}\n`,
-})
-
 export const rule = documentRule<'missing' | 'empty'>(
   {
     id: 'eligibility-decision',
@@ -33,11 +20,6 @@ export const rule = documentRule<'missing' | 'empty'>(
         fix: 'Write down what was decided; "none" is a decision too.',
       },
     },
-    good: [decision(lines)],
-    bad: [
-      decision(lines.slice(1)),
-      decision(lines.map((line) => (line.includes('Reasons') ? '- Reasons:' : line))),
-    ],
   },
   function* (document) {
     if (document.kind !== 'eligibility' || document.record === null) return

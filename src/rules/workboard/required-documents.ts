@@ -3,8 +3,6 @@ import { workspaceRule } from '../../model/rule.ts'
 import type { RequiredEntry } from '../../model/settings.ts'
 import type { Workspace } from '../../model/workspace.ts'
 
-const text = '# Tide Issues\n\n## TIDE-1 - Gauge\n\nStatus: ready.\n'
-
 export const rule = workspaceRule<'path' | 'kind'>(
   {
     id: 'required-documents',
@@ -22,19 +20,6 @@ export const rule = workspaceRule<'path' | 'kind'>(
         fix: 'Write the missing document, or lower `at_least` under `required`.',
       },
     },
-    good: [
-      {
-        'sot/X-ISSUES.md': text,
-        'sot.config.yaml': 'version: 1\nrequired: [sot/X-ISSUES.md, { kind: issues, at_least: 1 }]\n',
-      },
-    ],
-    bad: [
-      { 'sot/X-ISSUES.md': text, 'sot.config.yaml': 'version: 1\nrequired: [sot/X-PRD.md]\n' },
-      {
-        'sot/X-ISSUES.md': text,
-        'sot.config.yaml': 'version: 1\nrequired: [{ kind: contract, at_least: 1 }]\n',
-      },
-    ],
   },
   function* (workspace) {
     const { settings } = workspace

@@ -4,14 +4,6 @@ import { matchEntries } from '../shared/evidence/record-match.ts'
 import { listWords } from '../shared/list-words.ts'
 import { titleSpan } from '../shared/planning-document.ts'
 
-const sections = stages.map(
-  ({ name }) =>
-    `## ${name.replace(/^stage/, 'Stage').replace(',', ' -')}\n\n- Allowed mutation scope: the run directory.\n- Required artifacts: \`report.json\`.\n- Validator: \`sot verify\`.\n- Failure modes: timeout.\n- Promotion condition: a proven run.\n`,
-)
-const gates = (parts: readonly string[]) => ({
-  'sot/X-STAGE-GATES.md': `# Stage Gates\n\n${parts.join('\n')}`,
-})
-
 export const rule = documentRule<'missing' | 'incomplete'>(
   {
     id: 'stage-gates-complete',
@@ -29,11 +21,6 @@ export const rule = documentRule<'missing' | 'incomplete'>(
         fix: 'Fill in what is missing, each under its label.',
       },
     },
-    good: [gates(sections)],
-    bad: [
-      gates(sections.slice(0, 5)),
-      gates(sections.map((part, index) => (index === 1 ? part.replace(/- Promotion.*\n/, '') : part))),
-    ],
   },
   function* (document) {
     if (document.kind !== 'stage-gates' || document.record === null) return

@@ -6,10 +6,6 @@ import type { BoardFileItem, LinkedIssue, Workspace } from '../../model/workspac
 import { type Drift, findDrifts } from '../shared/board-drift.ts'
 import { clipWords } from '../shared/list-words.ts'
 
-const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
-const board = (status: string) =>
-  `version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ${status}, document: sot/X-ISSUES.md }\n`
-
 export const rule = workspaceRule<Drift['key'] | 'kind'>(
   {
     id: 'workboard-drift',
@@ -39,8 +35,6 @@ export const rule = workspaceRule<Drift['key'] | 'kind'>(
         fix: 'Correct the kind, or run `sot board sync`.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board('ready-for-agent') }],
-    bad: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board('validated') }],
   },
   function* (workspace) {
     const file = workspace.board

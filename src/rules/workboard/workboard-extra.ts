@@ -1,10 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import { findStrays } from '../shared/board-drift.ts'
 
-const text = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
-const board =
-  'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/X-ISSUES.md }\n'
-
 export const rule = workspaceRule<'document' | 'item'>(
   {
     id: 'workboard-extra',
@@ -22,13 +18,6 @@ export const rule = workspaceRule<'document' | 'item'>(
         fix: 'Remove the item and list its id under `retired`, or under `external` if it lives elsewhere.',
       },
     },
-    good: [{ 'sot/X-ISSUES.md': text, 'WORKBOARD.yaml': board }],
-    bad: [
-      {
-        'sot/X-ISSUES.md': text,
-        'WORKBOARD.yaml': `${board}  - { id: WELL-2, title: Line, status: ready, document: sot/X-ISSUES.md }\n`,
-      },
-    ],
   },
   function* (workspace) {
     const { board } = workspace

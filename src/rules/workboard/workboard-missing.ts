@@ -3,8 +3,6 @@ import { boardPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { findStrays, malformedIds } from '../shared/board-drift.ts'
 
-const listed = '# Well Issues\n\n## WELL-1 - Dig\n\nStatus: ready.\n'
-
 export const rule = workspaceRule<'document' | 'issue'>(
   {
     id: 'workboard-missing',
@@ -22,20 +20,6 @@ export const rule = workspaceRule<'document' | 'issue'>(
         fix: 'Add the issue to the board, or run `sot board sync`.',
       },
     },
-    good: [
-      {
-        'sot/X-ISSUES.md': listed,
-        'WORKBOARD.yaml':
-          'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems:\n  - { id: WELL-1, title: Dig, status: ready, document: sot/X-ISSUES.md }\n',
-      },
-    ],
-    bad: [
-      {
-        'sot/X-ISSUES.md': listed,
-        'WORKBOARD.yaml':
-          'version: 1\nowner: ana\ndocuments:\n  - { path: sot/X-ISSUES.md, kind: issues }\nitems: []\n',
-      },
-    ],
   },
   function* (workspace) {
     const { board, documents, byId, retired } = workspace

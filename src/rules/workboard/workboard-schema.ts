@@ -26,16 +26,6 @@ export const rule = workspaceRule<'missing' | 'unknown' | 'wrong' | 'duplicate'>
         fix: 'Keep one of the two entries and remove the other.',
       },
     },
-    good: [
-      {
-        'WORKBOARD.yaml': 'version: 1\nowner: ana\ndocuments: []\nitems: []\n',
-        'sot/README.md': '# Notes\n',
-      },
-    ],
-    bad: [
-      { 'WORKBOARD.yaml': 'version: 1\nitmes: []\n', 'sot/README.md': '# Notes\n' },
-      { 'WORKBOARD.yaml': 'owner: ana\ndocuments: []\nitems: []\n', 'sot/README.md': '# Notes\n' },
-    ],
   },
   function* ({ board }) {
     for (const violation of board?.violations ?? []) {
