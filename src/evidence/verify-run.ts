@@ -74,8 +74,9 @@ async function collectFindings(
   const opened = { path, listing, files, read, before }
   if (recordOf(read.data).schema === proofSchema) {
     return judgeRun(proofKind, opened, context, verifyOther, async (run, obligations) => {
-      const subject = { report: null, contract: null, proof: run }
-      if (run.report.status !== 'pass' || context.rerun == null) return { subject }
+      const { report, contract } = run
+      const subject = { report: null, contract: null, proof: { report, contract, passedTests: [] } }
+      if (report.status !== 'pass' || context.rerun == null) return { subject }
       return { subject, more: [await rerunProof(run, context.rerun, obligations)] }
     })
   }

@@ -1,5 +1,6 @@
 import { splitCommand } from '../../harness/engines/find-program.ts'
 import type { PlannedCommand } from '../../harness/prove/proof-run.ts'
+import { namedTestsOf } from '../../model/document/named-tests.ts'
 import type { ProofSettings } from '../../model/settings.ts'
 import { matchesWildcard } from '../../model/wildcard.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
@@ -62,8 +63,6 @@ function parsed(text: string, place: string): { readonly text: string; readonly 
   return { text, argv }
 }
 
-const namedTest = /\(tests?: [^)]+\)\s*\.?\s*$/i
-
 /** The numbers of the criteria that commands cover: those that they name, and without any the ones that name no test. */
 export function coveredCriteria(
   { issue }: LinkedIssue,
@@ -72,7 +71,7 @@ export function coveredCriteria(
   chosen: readonly number[] | null,
 ): readonly number[] {
   const isForPeople = issue.type !== null && /^HITL\b/i.test(issue.type.text)
-  const free = criteria.flatMap(({ text }, at) => (namedTest.test(text) ? [] : [at + 1]))
+  const free = criteria.flatMap(({ text }, at) => (namedTestsOf(text).length > 0 ? [] : [at + 1]))
   const covered = commands.flatMap((command) => command.criteria ?? (isForPeople ? [] : free))
   const known = new Set(covered.filter((number) => free.includes(number)))
   return [...known].filter((number) => chosen === null || chosen.includes(number)).sort((a, b) => a - b)

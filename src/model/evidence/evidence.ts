@@ -80,7 +80,7 @@ export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations' | 'level'> &
   /** The report of a run of a case. Null when it could not be read, and then an obligation explains why; or for a proof. */
   readonly report: RunReport | null
   /** The same of a proof, which is a run of an issue's own commands. */
-  readonly proof: { readonly report: ProofReport; readonly contract: ProofContract | null } | null
+  readonly proof: ProofFacts | null
   readonly reportSha256: string | null
   readonly contract: RunContract | null
   /** Digest of every file that was read, by path within the run. */
@@ -103,6 +103,14 @@ export type SeenRuns = {
 
 /** How far a proven run can be trusted: its bytes agree (1), this machine executed it (2), or it is signed (3). */
 export type ProofLevel = 1 | 2 | 3
+
+/** What a proof says that could be read. */
+export type ProofFacts = {
+  readonly report: ProofReport
+  readonly contract: ProofContract | null
+  /** Names of the tests that its commands are known to have passed, as `testName` writes them; empty where none is known. */
+  readonly passedTests: readonly string[]
+}
 
 /** A proof that was made, and what the verifier says of its finished directory. */
 export type FinishedProof = {
