@@ -185,6 +185,7 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus:\n",
    "# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus -> ready\n",
    "# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus: ~~blocked~~ validated\n",
+   "# Garden Issues\n\n## WORK-002 - Move the roses\n\nStatus: ready\n\nSigned off: criterion 2\n",
    {
     "sot/plan-phase-kiln-fire.md": "# Plan — phase kiln\n\n## Definition of Done\n\n- It burns.\n- It holds.\n"
    }

@@ -29,6 +29,8 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
     otherBoxes: [],
     build: null,
     commands: [],
+    signOffs: [],
+    allowedFiles: [],
     fields: [],
     source: 'heading',
     title: id,

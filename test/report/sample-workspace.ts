@@ -28,6 +28,8 @@ function issue(id: string, line: number): Issue {
     otherBoxes: [],
     build: null,
     commands: [],
+    signOffs: [],
+    allowedFiles: [],
     fields: [],
   }
 }

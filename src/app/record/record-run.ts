@@ -127,7 +127,8 @@ async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refu
   return { changes, notes: changes.length === 0 ? [] : notesOf(request, plan.lastReviewed, plan.leftOut) }
 }
 
-async function documentInput(
+/** A document of the workspace as it is now, ready to be parsed. */
+export async function documentInput(
   source: FileSource,
   settings: Settings,
   path: string,

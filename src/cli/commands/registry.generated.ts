@@ -40,6 +40,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./record.ts')).command,
   },
   {
+    name: "sign-off",
+    group: "Evidence",
+    summary: "accept criteria of an issue as the person that git knows here",
+    load: async () => (await import('./sign-off.ts')).command,
+  },
+  {
     name: "verify",
     group: "Evidence",
     summary: "verify run directories: does the evidence prove what they claim?",

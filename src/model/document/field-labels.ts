@@ -13,6 +13,7 @@ export const fieldLabels: Readonly<Record<FieldName, readonly string[]>> = {
   validator: ['Validator'],
   'done-evidence': ['Done evidence'],
   'validation-evidence': ['Validation evidence'],
+  'sign-off': ['Signed off', 'Signed off by', 'Sign off', 'Signoff'],
   labels: ['Labels', 'Label'],
   parent: ['Parent'],
   'required-next-route': ['Required next route'],

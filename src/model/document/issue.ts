@@ -13,6 +13,7 @@ export const fieldNames = [
   'validator',
   'done-evidence',
   'validation-evidence',
+  'sign-off',
   'labels',
   'parent',
   'required-next-route',
@@ -88,6 +89,16 @@ export type IssueCommand = {
   readonly span: Span
 }
 
+/** A line by which a person accepts criteria. It counts only as git shows who committed it. */
+export type SignOffLine = {
+  /** Counted from 1; null for all criteria. */
+  readonly criteria: readonly number[] | null
+  /** Who accepts them, as the line says. */
+  readonly by: string
+  readonly date: string | null
+  readonly span: Span
+}
+
 export type StoriesField = {
   readonly numbers: readonly { readonly number: number; readonly span: Span }[]
   /** The PRD that the field names, word for word: "CTO Case Candidate Backend PRD". */
@@ -121,12 +132,15 @@ export type Issue = {
   readonly otherBoxes: readonly Criterion[]
   readonly build: string | null
   readonly commands: readonly IssueCommand[]
+  readonly signOffs: readonly SignOffLine[]
+  /** Globs of the files that the issue may change; empty where it names none. */
+  readonly allowedFiles: readonly string[]
   /** Every label in the order of the text, known or not. */
   readonly fields: readonly Field[]
 }
 
 /** What the item of a list says of its issue, apart from what rows say as well. */
-type ItemFacts = Pick<Issue, 'type' | 'blocks' | 'stories' | 'commands'>
+type ItemFacts = Pick<Issue, 'type' | 'blocks' | 'stories' | 'commands' | 'signOffs' | 'allowedFiles'>
 
 /** A row of an index table whose rows are issues, or an item of a list of issues. */
 export type IssueRow<Criteria = Acceptance> = {

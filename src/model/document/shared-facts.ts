@@ -85,6 +85,8 @@ export const bareIssue = {
   blocks: null,
   stories: null,
   commands: [],
+  signOffs: [],
+  allowedFiles: [],
   acceptance: null,
   nearFields: [],
   anchor: null,
@@ -145,9 +147,24 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 /** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
 function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
-  const { acceptance, commands, fields } = issue
+  const { acceptance, commands, signOffs, allowedFiles, fields } = issue
   return {
-    ...{ id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories, commands },
+    ...{
+      id,
+      number,
+      source,
+      title,
+      span,
+      status,
+      statusClaims,
+      type,
+      blockedBy,
+      blocks,
+      stories,
+      commands,
+      signOffs,
+      allowedFiles,
+    },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
     nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
     anchor: opener?.issue === id ? opener.slug : null,

@@ -72,10 +72,13 @@ export function scanFields(
 
 function takeHeading(state: State, block: HeadingBlock): void {
   if (block.level <= state.partLevel) state.partLevel = 0
-  const name = fieldOfHeading(block.prose.text)
   const label = withoutColon(block.prose.text)
+  const known = fieldOfHeading(block.prose.text)
+  // "### Sign-off" heads the names of those who are to sign; "### Signed off" heads what they signed.
+  const isRequest = known === 'sign-off' && !/^signed/i.test(label)
+  const name = isRequest ? null : known
   const below = state.next?.type === 'text' ? wholeSlice(state.next.prose) : null
-  const near = name === null ? (nearLabel(label) ?? nearStatus(state, label, below)) : null
+  const near = known === null ? (nearLabel(label) ?? nearStatus(state, label, below)) : null
   if (state.partLevel > 0 && (name === 'blocked-by' || name === 'blocks')) {
     close(state)
     return
@@ -173,6 +176,7 @@ function accepts(state: State, block: TextBlock, label: LabelHit, inParagraph: b
     return state.header && (label.name === 'status' || block.depth === 0 || state.open === null)
   if (label.name === 'status') return state.header
   if (state.partLevel > 0) return false
+  if (label.name === 'sign-off') return true
   if (label.name !== null) return state.header || !state.named.has(label.name) || isWaiting(state, label.name)
   if (!state.header) return false
   if (state.openLevel > 0) return block.depth === 0 && nearOf(state, label) !== null

@@ -30,7 +30,7 @@ function commandsOfItem({ slice: { prose, from, to } }: ValueItem, source: Sourc
 const longestRange = 1000
 
 /** "1, 3", "1-3" and "1 and 3". */
-function numbersIn(words: string): number[] {
+export function numbersIn(words: string): number[] {
   const found = new Set<number>()
   for (const [, first = '', last = first] of words.matchAll(/(\d{1,4})(?:\s*[–-]\s*(\d{1,4}))?/g)) {
     const end = Math.min(Number(last), Number(first) + longestRange)

@@ -9,7 +9,9 @@ import { withoutBox } from '../markdown/boxes.ts'
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
 import type { ReadContext } from '../read-context.ts'
+import { allowedFilesIn } from './allowed-files.ts'
 import { commandsIn } from './issue-commands.ts'
+import { readSignOffs, signOffAmongCriteria } from './read-sign-offs.ts'
 import { readStories } from './stories.ts'
 
 /** What an issue is before its fields are read. */
@@ -24,6 +26,8 @@ export type IssueHead = Omit<
   | 'otherBoxes'
   | 'build'
   | 'commands'
+  | 'signOffs'
+  | 'allowedFiles'
   | 'fields'
 >
 
@@ -39,6 +43,7 @@ export function issueOfFields(
   const fields = found.fields.map((field) => withoutProse(field, context))
   const byName = firstFields(fields)
   const status = readStatusField(byName.get('status'), context)
+  const { signOffs, problems: unsigned } = readSignOffs(fields, context)
   const issue: Issue = {
     ...head,
     status,
@@ -50,9 +55,11 @@ export function issueOfFields(
     otherBoxes: found.boxes.map((box) => toCriterion(box, context)),
     build: buildText(byName.get('build'), found),
     commands: commandsIn(fields, context.source),
+    signOffs,
+    allowedFiles: allowedFilesIn(fields, context.source),
     fields: fields.map(toField),
   }
-  const problems = [...found.problems, ...emptyFields(fields, found.problems, context)]
+  const problems = [...found.problems, ...emptyFields(fields, found.problems, context), ...unsigned]
   for (const unread of unreadBlocks(issue.blocks, context)) problems.push(unread)
   for (const unread of doubtfulStatuses(fields, context)) problems.push(unread)
   return { issue, problems }
@@ -84,8 +91,9 @@ function firstFields(fields: readonly FoundField[]): ReadonlyMap<FieldName, Foun
   return byName
 }
 
-/** An acceptance label with nothing behind it has a rule of its own. */
-const mustSpeak = ({ name }: FoundField): boolean => name !== null && name !== 'acceptance'
+/** An acceptance label with nothing behind it has a rule of its own; a sign-off may still be to come. */
+const mustSpeak = ({ name }: FoundField): boolean =>
+  name !== null && name !== 'acceptance' && name !== 'sign-off'
 
 function emptyFields(
   fields: readonly FoundField[],
@@ -168,7 +176,8 @@ function criteriaIn(fields: readonly FoundField[], context: Context): Issue['acc
   for (const field of fields) {
     if (field.name !== 'acceptance') continue
     span ??= field.labelSpan
-    for (const item of criteriaOf(field)) all.push(toCriterion(item, context))
+    for (const item of criteriaOf(field))
+      if (signOffAmongCriteria(item) === null) all.push(toCriterion(item, context))
   }
   return span && { items: all, span }
 }
@@ -196,6 +205,7 @@ const separateFacts: ReadonlySet<FieldName> = new Set<FieldName>([
   'stories',
   'build',
   'acceptance',
+  'sign-off',
 ])
 
 function toField(field: FoundField): Field {

@@ -11,6 +11,7 @@ const defects = [
   itemsUnread,
   twoStatuses,
   'two-values',
+  'sign-off',
   'not-text',
 ] as const
 
@@ -49,6 +50,10 @@ export const rule = documentRule<(typeof defects)[number]>(
       'two-values': {
         text: 'The value of “{detail}” is struck out or followed by another one, so neither is read',
         fix: 'Write the one value that the report of the run gives.',
+      },
+      'sign-off': {
+        text: 'The value of “{detail}” does not say who accepts which criteria',
+        fix: 'Write it as "Signed off: criterion 2, Jane Doe, 2026-11-19"; `sot sign-off` does.',
       },
       'not-text': {
         text: 'The value of “{detail}” could not be read',
