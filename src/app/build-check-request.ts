@@ -20,6 +20,7 @@ type RuleSeverities = Readonly<Record<string, Severity | 'off'>>
 export type CheckChoice = {
   readonly staged?: boolean
   readonly since?: string
+  readonly policy?: string
   readonly baseline?: string
   readonly updateBaseline?: boolean
   readonly evidence?: 'verify' | 'skip'
@@ -47,12 +48,37 @@ export async function buildCheckRequest(
     paths,
     severities,
     ...requestedBaseline(choice, environment.cwd),
-    changed:
-      choice.since === undefined ? null : orThrow(await changedSince(root, choice.since, isStaged)).paths,
     clock: environment.elapsed,
+    ...(await sinceBase(root, choice, isStaged)),
+    ...(await givenPolicy(choice, environment.cwd)),
     // With `skip` no run directory is opened and no repository is read.
     ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)),
   }
+}
+
+/** What changed since a revision, and the base that the change is compared with. */
+async function sinceBase(
+  root: string,
+  { since }: CheckChoice,
+  isStaged: boolean,
+): Promise<Pick<CheckRequest, 'changed' | 'policy' | 'baselineSource' | 'askBase'>> {
+  if (since === undefined) return { changed: null }
+  const { paths: changed } = orThrow(await changedSince(root, since, isStaged))
+  const { baseRequest } = await import('./base-of-change.ts')
+  return { changed, ...(await baseRequest(root, since, isStaged)) }
+}
+
+/** The configuration of --policy, which has precedence over the one at the base. */
+async function givenPolicy(
+  { policy: path }: CheckChoice,
+  cwd: string,
+): Promise<Pick<CheckRequest, 'policy'>> {
+  if (path === undefined) return {}
+  const text = readGivenFile(path, cwd, 'The policy', 'Name a file like sot.config.yaml.')
+  const { parseSettings } = await import('../workspace/settings/read-settings.ts')
+  const read = await parseSettings(text)
+  if ('settings' in read) return { policy: read.settings }
+  return refuse(`The policy ${path}: ${read.problem.what}`, read.problem.todo)
 }
 
 /** Refuses severities for rules that do not exist. */
@@ -73,15 +99,17 @@ function requestedBaseline(
   cwd: string,
 ): Pick<CheckRequest, 'baseline'> {
   if (updateBaseline) return { baseline: null }
-  return path === undefined ? {} : { baseline: { path, text: readBaselineFile(path, cwd) } }
+  if (path === undefined) return {}
+  const text = readGivenFile(path, cwd, 'The baseline', 'Write it first with --update-baseline.')
+  return { baseline: { path, text } }
 }
 
-/** The text of a baseline file. */
-function readBaselineFile(path: string, cwd: string): string {
+/** The text of a file that the user named. */
+function readGivenFile(path: string, cwd: string, name: string, todo: string): string {
   try {
     return readFileSync(resolve(cwd, path), 'utf8')
   } catch (error) {
-    return refuseFile(error, `The baseline ${path} cannot be read`, 'Write it first with --update-baseline.')
+    return refuseFile(error, `${name} ${path} cannot be read`, todo)
   }
 }
 

@@ -2,6 +2,7 @@ import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import type { Claim } from '../model/document/claim.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { DocumentCommits } from '../model/document-history.ts'
+import type { BaseComparison } from '../model/evidence/base-comparison.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
 import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
 import type { Settings } from '../model/settings.ts'
@@ -22,6 +23,8 @@ export type ClaimAnswers = {
   readonly orphans: readonly OrphanRun[]
   readonly commits: readonly CitedCommit[]
   readonly journals: JournalAnswers | null
+  /** Null where no base is known. */
+  readonly base: BaseComparison | null
 }
 
 /** Asks the mapped repositories for the commits that documents cite. */
@@ -42,6 +45,8 @@ export type EvidenceSources = {
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
   readonly askCommits?: (settings: Settings) => AskCommits
   readonly askJournals?: (settings: Settings) => AskJournals
+  /** Compares runs and policy with the base of the change that is checked. */
+  readonly askBase?: (settings: Settings) => Promise<BaseComparison>
 }
 
 /** Opens every cited run once, and resolves all other queries. */
@@ -59,6 +64,7 @@ export async function askEvidence(
     orphans: store?.orphans(knownRuns(runs)) ?? [],
     commits: [...(commits ?? new Map<string, CitedCommit>()).values()],
     journals: questions.journals === null ? null : ((await askJournals?.answers(questions.journals)) ?? null),
+    base: null,
   }
 }
 
@@ -92,10 +98,11 @@ export async function requestEvidence(
   questions: EvidenceQuestions,
   settings: Settings,
   records: readonly JsonRecord[] | null,
-  { openStore, askCommits, askJournals }: EvidenceSources,
+  { openStore, askCommits, askJournals, askBase }: EvidenceSources,
 ): Promise<ClaimAnswers> {
   const store = (await openStore?.(settings, records)) ?? null
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
-  return askEvidence(questions, store, commits, journals)
+  const answers = await askEvidence(questions, store, commits, journals)
+  return { ...answers, base: (await askBase?.(settings)) ?? null }
 }

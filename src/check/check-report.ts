@@ -1,4 +1,5 @@
 import type { Outcome } from '../model/document/claim.ts'
+import { baseRules } from '../model/evidence/base-comparison.ts'
 import { type Finding, isNothingRead } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
@@ -61,12 +62,12 @@ function isWhole({ paths = [], changed = null, severities = {} }: CheckRequest):
 
 /** The baseline that the request gives, or the one that the config names: one that is not written yet lists nothing. */
 async function baselineOf(
-  { baseline: given, source }: CheckRequest,
+  { baseline: given, source, baselineSource = source }: CheckRequest,
   { baseline: named }: Settings,
 ): Promise<Baseline | Problem> {
   if (given !== undefined) return given === null ? noBaseline : readBaseline(given.path, given.text)
   if (named === null) return noBaseline
-  const file = await readText(source, named)
+  const file = await readText(baselineSource, named)
   if ('text' in file) return readBaseline(named, file.text)
   if (file.code === 'missing') return noBaseline
   const what = `The baseline ${named} cannot be read: ${file.detail}.`
@@ -77,7 +78,8 @@ async function baselineOf(
 function touchesChanges(changed: readonly string[] | null): (finding: Finding) => boolean {
   if (changed === null) return () => true
   const paths = new Set(changed)
-  return ({ path, related }) => paths.has(path) || related.some((other) => paths.has(other.path))
+  return ({ rule, path, related }) =>
+    baseRules.has(rule) || paths.has(path) || related.some((other) => paths.has(other.path))
 }
 
 /** How often each outcome occurs. */

@@ -24,6 +24,10 @@ export type CheckRequest = EvidenceSources & {
   /** The time on the wall at which the check began, in milliseconds: files that changed shortly before are read again. */
   readonly startedAt?: number
   readonly rules?: readonly Rule[]
+  /** The configuration whose policy is in force in place of the workspace's own; null or absent for that one. */
+  readonly policy?: Settings | null
+  /** Where the baseline that the config names is read; the files that are checked where it is absent. */
+  readonly baselineSource?: Pick<FileSource, 'read'>
   /** Asks git what commits did to issues; called only where a rule that needs it is on. */
   readonly askHistory?: (
     workspace: Pick<Workspace, 'settings' | 'documents'>,

@@ -48,6 +48,7 @@ export function judgeEvidence(
     signOffs: new Map(),
     historyChanges,
     histories,
+    base: answers.base,
   }
 }
 

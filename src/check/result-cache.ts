@@ -1,5 +1,6 @@
 import { dayOf, millisecondsOfDay } from '../model/calendar.ts'
 import type { Finding } from '../model/finding.ts'
+import { policyKeys } from '../model/policy.ts'
 import type { CheckSummary, Listing } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
@@ -106,9 +107,11 @@ function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number)
 }
 
 /** The parts of a request that change the findings, except the clock and what is shown. */
-export function requestKey({ severities = {}, openStore, askCommits, askJournals }: CheckRequest): string {
-  const isAsked = [openStore, askCommits, askJournals].map((ask) => ask !== undefined)
-  return JSON.stringify([sortedSeverities(severities), ...isAsked])
+export function requestKey(request: CheckRequest): string {
+  const { severities = {}, policy, openStore, askCommits, askJournals, askBase } = request
+  const isAsked = [openStore, askCommits, askJournals, askBase].map((ask) => ask !== undefined)
+  const inForce = policy == null ? null : [...policyKeys(policy)]
+  return JSON.stringify([sortedSeverities(severities), inForce, ...isAsked])
 }
 
 /** Severities in an order in which the same are equal. */

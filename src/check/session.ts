@@ -3,8 +3,9 @@ import { isPhaseKind } from '../model/document/phase.ts'
 import { unreadAdmissions } from '../model/evidence/admission-records.ts'
 import { preparePatterns } from '../model/id-matcher.ts'
 import { printListing } from '../model/listing.ts'
+import { withPolicy } from '../model/policy.ts'
 import type { CheckResult, Listing } from '../model/result.ts'
-import { configName } from '../model/settings.ts'
+import { configName, type Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { readerInWords, readerName } from '../parse/markdown/markdown.ts'
@@ -67,7 +68,7 @@ export class Session {
     const logged = new LoggedSource(request.source, (path) => cache.stamp(path))
     const read = await this.#readSettings(logged)
     if ('problem' in read) return read
-    const { settings } = read
+    const settings = withPolicy(read.settings, request.policy ?? null)
     cache.begin(sha256Of(JSON.stringify([settings, readerName(), sortedSeverities(severities)])))
     const options = { now, severities }
     const judgeDocument = documentRuleRunner(rules, settings, options)
@@ -83,7 +84,11 @@ export class Session {
     const report = await makeReport(data, { listing, bugs, settings }, request)
     if (rules === allRules)
       await this.#remember(
-        { files, questions, answers: answers.claims, data, listing, logged, isWhole: bugs.length === 0 },
+        {
+          ...{ files, questions, answers: answers.claims, data, listing, logged },
+          own: read.settings,
+          isWhole: bugs.length === 0,
+        },
         request,
         watch,
       )
@@ -130,7 +135,7 @@ export class Session {
 
   /** Stores what the next check can use. */
   async #remember(made: Made, request: CheckRequest, watch: Stopwatch): Promise<void> {
-    const { files, questions, answers, data, listing, logged, isWhole } = made
+    const { files, questions, answers, data, listing, logged, own, isWhole } = made
     const { settings, scanned, documents } = files.input
     const log = logged.log()
     this.#last = log === null ? null : { log, data }
@@ -138,7 +143,7 @@ export class Session {
     // A config with a credential in it is not copied anywhere.
     const holdsSecret = scanned.some(({ path, secrets }) => path === settings.path && secrets.length > 0)
     const digest = settings.path === null ? undefined : logged.stamp(settings.path)?.[2]
-    this.#documents.settings = holdsSecret || digest === undefined ? null : { digest, settings }
+    this.#documents.settings = holdsSecret || digest === undefined ? null : { digest, settings: own }
     this.#documents.end(startedAt)
     this.#storedId = null
     if (this.#cache === null || log === null || holdsSecret || !isWhole) return
@@ -175,6 +180,8 @@ type Made = {
   readonly data: CheckData
   readonly listing: () => Listing
   readonly logged: LoggedSource
+  /** The settings of the workspace, whatever policy is in force. */
+  readonly own: Settings
   /** No bug prevented a file from being read or checked. */
   readonly isWhole: boolean
 }

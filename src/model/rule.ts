@@ -24,6 +24,7 @@ export const exampleSources: Readonly<Record<string, string>> = {
   'commits.yaml': 'What the repositories say of the commits',
   'history.yaml': 'What git says that commits did',
   'journals.yaml': 'What repositories and files say of the facts in journals',
+  'base.yaml': 'What git says of the base of the change',
   'authors.yaml': 'What git says of who wrote the documents',
 }
 

@@ -900,6 +900,20 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    }
   ]
  },
+ "ledger-rewritten": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: []\nremoved: []\npolicy: []\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: [{ path: harness-runs/ledger.jsonl, line: 2, state: rewritten }]\nremoved: []\npolicy: []\n"
+   }
+  ]
+ },
  "link-reference": {
   "good": [
    {
@@ -955,6 +969,20 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Mill Issues\n\n## WORK-001 - Replace the stone\n\nValidator: TBD\n"
   ]
  },
+ "policy-changed": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: []\nremoved: []\npolicy: []\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: []\nremoved: []\npolicy: [proof.allow, rules.placeholder]\n"
+   }
+  ]
+ },
  "ready-over-open-blocker": {
   "good": [
    "# Fair Issues\n\n## FAIR-1 - Rent the field\n\nStatus: validated.\n\n## FAIR-2 - Put up the tents\n\nStatus: ready-for-agent\n\nBlocked by: FAIR-1\n",
@@ -979,6 +1007,20 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    {
     "sot/X-ISSUES.md": "# Tide Issues\n\n## TIDE-1 - Gauge\n\nStatus: ready.\n",
     "sot.config.yaml": "version: 1\nrequired: [{ kind: contract, at_least: 1 }]\n"
+   }
+  ]
+ },
+ "run-removed": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: []\nremoved: []\npolicy: []\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Kiln Issues\n\n## KILN-1 - Fire the bowls\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] Some bowls are whole.\n",
+    "base.yaml": "base: origin/main (4f2c9ab77)\nisCertain: true\nledgers: []\nremoved: [{ folder: harness-runs, runs: [20260601T120000Z-prove-kiln-1-7] }]\npolicy: []\n"
    }
   ]
  },

@@ -66,12 +66,15 @@ import { rule as journalGates } from './journals/journal-gates.ts'
 import { rule as journalOwnership } from './journals/journal-ownership.ts'
 import { rule as journalPins } from './journals/journal-pins.ts'
 import { rule as journalTimestamps } from './journals/journal-timestamps.ts'
+import { rule as ledgerRewritten } from './history/ledger-rewritten.ts'
 import { rule as linkReference } from './references/link-reference.ts'
 import { rule as nothingRead } from './structure/nothing-read.ts'
 import { rule as pathReference } from './references/path-reference.ts'
 import { rule as placeholder } from './structure/placeholder.ts'
+import { rule as policyChanged } from './history/policy-changed.ts'
 import { rule as readyOverOpenBlocker } from './status/ready-over-open-blocker.ts'
 import { rule as requiredDocuments } from './workboard/required-documents.ts'
+import { rule as runRemoved } from './history/run-removed.ts'
 import { rule as secretInRun } from './secrets/secret-in-run.ts'
 import { rule as secretInSot } from './secrets/secret-in-sot.ts'
 import { rule as sourceAdmission } from './workboard/source-admission.ts'
@@ -156,12 +159,15 @@ export const rules: readonly Rule[] = [
   journalOwnership,
   journalPins,
   journalTimestamps,
+  ledgerRewritten,
   linkReference,
   nothingRead,
   pathReference,
   placeholder,
+  policyChanged,
   readyOverOpenBlocker,
   requiredDocuments,
+  runRemoved,
   secretInRun,
   secretInSot,
   sourceAdmission,

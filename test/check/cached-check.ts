@@ -21,7 +21,7 @@ import { PathTree } from '../../src/workspace/sources/path-tree.ts'
 import type { Files } from '../support/check-files.ts'
 import { answersFile } from '../support/journal-answers.ts'
 import { authorsFile, sketchedJournals } from '../support/journal-sketch.ts'
-import { commitsFile, runsFile, sketchedCommits, sketchedStore } from '../support/run-sketch.ts'
+import { commitsFile, runsFile, sketchedBase, sketchedCommits, sketchedStore } from '../support/run-sketch.ts'
 
 /** A folder for a cache that lives as long as the test. */
 export function cacheFolder(): string {
@@ -75,12 +75,14 @@ export function requestFor(files: Files, now: string, wish: Wish = {}): CheckReq
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
   const journals = sketchedJournals(files)
+  const base = sketchedBase(files)
   return {
     source: markedSource(Object.fromEntries(plain)),
     now,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(commits === null ? {} : { askCommits: () => commits }),
     ...(journals === null ? {} : { askJournals: () => journals }),
+    ...(base === null ? {} : { askBase: async () => base }),
     ...wish,
   }
 }

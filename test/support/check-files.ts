@@ -4,9 +4,11 @@ import { memorySource } from '../../src/workspace/sources/memory-source.ts'
 import { answersFile } from './journal-answers.ts'
 import { authorsFile, sketchedJournals } from './journal-sketch.ts'
 import {
+  baseFile,
   commitsFile,
   historyFile,
   runsFile,
+  sketchedBase,
   sketchedCommits,
   sketchedDeeds,
   sketchedStore,
@@ -23,12 +25,16 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
   const deeds = sketchedDeeds(files)
+  const base = sketchedBase(files)
   const journals = sketchedJournals(files)
   const outcome = await checkWorkspace({
-    source: memorySource(without(files, [runsFile, commitsFile, historyFile, answersFile, authorsFile])),
+    source: memorySource(
+      without(files, [runsFile, commitsFile, historyFile, baseFile, answersFile, authorsFile]),
+    ),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
+    ...(base === null ? {} : { askBase: async () => base }),
     ...(journals === null ? {} : { askJournals: () => journals }),
     ...(commits === null ? {} : { askCommits: () => commits }),
   })

@@ -3,6 +3,7 @@ import type { AskCommits } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
+import type { BaseComparison } from '../../src/model/evidence/base-comparison.ts'
 import {
   caseObligations,
   type Obligation,
@@ -39,6 +40,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>
 export const runsFile = 'runs.yaml'
 export const commitsFile = 'commits.yaml'
 export const historyFile = 'history.yaml'
+export const baseFile = 'base.yaml'
 
 /** The evidence in `runs.yaml`; a run that it leaves out is on another machine. Null without the file. */
 export function sketchedStore(files: Files): RunStore | null {
@@ -128,5 +130,11 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
 /** The changes of commits in `history.yaml`; null without the file. */
 export function sketchedDeeds(files: Files): readonly HistoryChange[] | null {
   const text = files[historyFile]
+  return typeof text === 'string' ? parse(text.replace(/^\uFEFF/, '')) : null
+}
+
+/** What git says of the base; null when nothing is said. */
+export function sketchedBase(files: Files): BaseComparison | null {
+  const text = files[baseFile]
   return typeof text === 'string' ? parse(text.replace(/^\uFEFF/, '')) : null
 }

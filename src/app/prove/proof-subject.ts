@@ -6,14 +6,13 @@ import type { ProofSettings } from '../../model/settings.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
 import { openRepository } from '../../workspace/git/git.ts'
 import {
-  isCompleteClone,
   objectStore,
   originOf,
   type ProofCommit,
   proofCommit,
   worktreeFiles,
 } from '../../workspace/git/proof-commits.ts'
-import { resolveRevision } from '../../workspace/git/revisions.ts'
+import { isCompleteClone, resolveRevision } from '../../workspace/git/revisions.ts'
 import { compileGlob } from '../../workspace/glob.ts'
 import { orThrow, refuse } from '../user-error.ts'
 

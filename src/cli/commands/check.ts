@@ -12,6 +12,11 @@ export const command = defineCommand({
   options: {
     staged: flag('read the git index: what will be committed, not the work tree'),
     since: value('<rev>', 'report findings of files changed since this git revision only', nonEmpty),
+    policy: value(
+      '<file>',
+      'a configuration that decides severities, limits and proofs in place of that of the workspace',
+      nonEmpty,
+    ),
     fix: flag('apply safe fixes, then check again; never changes a status or a claim'),
     dryRun: flag('with --fix: print the fixes as a diff and write nothing'),
     baseline: value('<file>', 'leave out the findings listed in this file', nonEmpty),

@@ -1,5 +1,6 @@
 import type { DocumentCommits, HistoryChange } from '../document-history.ts'
 import type { DocumentPlace } from '../finding.ts'
+import type { BaseComparison } from './base-comparison.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 
@@ -75,6 +76,8 @@ export type Evidence = {
   readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
   readonly histories: ReadonlyMap<string, DocumentCommits>
+  /** What became of runs and policy since the base of the change; null where no base is known. */
+  readonly base: BaseComparison | null
 }
 
 /** No evidence was opened. */
@@ -90,4 +93,5 @@ export const noEvidence: Evidence = {
   signOffs: new Map(),
   historyChanges: [],
   histories: new Map(),
+  base: null,
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findGitFolder } from './find-repository.ts'
 import { collectGit, gitDefaults, gitLines, runGit, splitNul } from './git.ts'
+import { mergeBase } from './revisions.ts'
 
 /** What a proof says of its commit. */
 export type ProofCommit = {
@@ -49,12 +50,6 @@ async function baseOf(top: string, commit: string): Promise<string | null> {
   }
   const [parent] = await gitLines(top, ['rev-parse', '--verify', '--quiet', `${commit}^1`])
   return parent ?? null
-}
-
-/** The last common commit of two. */
-async function mergeBase(top: string, one: string, other: string): Promise<string | null> {
-  const [base] = await gitLines(top, ['merge-base', one, other])
-  return base ?? null
 }
 
 const plainDiff = ['--no-ext-diff', '--no-textconv', '--no-renames', '-r', '-p']
@@ -153,13 +148,6 @@ export async function objectStore(top: string): Promise<ObjectStore | null> {
   const [format] = await gitLines(top, ['rev-parse', '--show-object-format'])
   const objects = resolve(folders.common, 'objects')
   return { objects, format: format === 'sha256' ? 'sha256' : 'sha1' }
-}
-
-/** False for a shallow or partial clone, which may lack commits and files. */
-export async function isCompleteClone(top: string): Promise<boolean> {
-  const [shallow] = await gitLines(top, ['rev-parse', '--is-shallow-repository'])
-  const promisor = await gitLines(top, ['config', '--get-regexp', '^remote\\..*\\.promisor$'])
-  return shallow !== 'true' && promisor.length === 0
 }
 
 /** The remote `origin` without credentials; null where there is none. */

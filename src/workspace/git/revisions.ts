@@ -91,6 +91,38 @@ const plainNames = [
   ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
 ]
 
+/** The last common commit of two. */
+export async function mergeBase(top: string, one: string, other: string): Promise<string | null> {
+  const [base] = await gitLines(top, ['merge-base', one, other])
+  return base ?? null
+}
+
+/** False for a shallow or partial clone, which may lack commits and files. */
+export async function isCompleteClone(top: string): Promise<boolean> {
+  const [shallow] = await gitLines(top, ['rev-parse', '--is-shallow-repository'])
+  const promisor = await gitLines(top, ['config', '--get-regexp', '^remote\\..*\\.promisor$'])
+  return shallow !== 'true' && promisor.length === 0
+}
+
+/** The commit that a change starts from. */
+export type Base = {
+  readonly commit: string
+  /** False where the clone lacks the history that would show it; the commit is then that of the revision. */
+  readonly isCertain: boolean
+}
+
+/** Where the checked-out commit left a revision; without common history, the revision itself. */
+export async function baseOfChange(
+  top: string,
+  revision: string,
+): Promise<Base | { readonly problem: UserProblem }> {
+  const resolved = await resolveRevision(top, revision)
+  if ('problem' in resolved) return resolved
+  const common = await mergeBase(top, resolved.commit, 'HEAD')
+  if (common !== null) return { commit: common, isCertain: true }
+  return { commit: resolved.commit, isCertain: await isCompleteClone(top) }
+}
+
 /** When a commit was made, and the first line of its message. */
 export async function commitFacts(
   root: string,

@@ -21,7 +21,7 @@ export async function readSettings(
   { ruleIds }: { readonly ruleIds?: readonly string[] } = {},
 ): Promise<SettingsResult> {
   const file = await readText(source, configName)
-  if ('text' in file) return settingsFrom(file.text, ruleIds ?? null)
+  if ('text' in file) return parseSettings(file.text, ruleIds)
   if (file.code !== 'missing') {
     return {
       problem: {
@@ -45,7 +45,11 @@ export async function readSettings(
   return { settings: defaultSettings }
 }
 
-async function settingsFrom(text: string, ruleIds: readonly string[] | null): Promise<SettingsResult> {
+/** Reads the text of a config. */
+export async function parseSettings(
+  text: string,
+  ruleIds: readonly string[] | null = null,
+): Promise<SettingsResult> {
   const yaml = readStrictYaml(text)
   const shape =
     yaml.problems.length > 0 ? yaml.problems : violationsBy(validators.config, yaml.data, yaml.spanOf)

@@ -49,14 +49,20 @@ export async function indexSource(root: string): Promise<{ readonly source: File
   return { source: gitSource('index', realpathSync(root), files) }
 }
 
-/** The files below a root as they are in a revision; the work tree is neither read nor changed. */
-export async function commitTree(root: string, revision: string): Promise<CommitTree | Problem> {
+/** The files below a root as they are in a revision, or some of them; the work tree is neither read nor changed. */
+export async function commitTree(
+  root: string,
+  revision: string,
+  paths: readonly string[] | null = null,
+): Promise<CommitTree | Problem> {
   const repository = await openRepository(root)
   if ('problem' in repository) return repository
   const resolved = await resolveRevision(repository.top, revision)
   if ('problem' in resolved) return resolved
   const { commit } = resolved
-  const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...rootPathspec(repository)]
+  const limit = paths?.map((path) => repository.prefix + path) ?? []
+  const within = paths === null ? rootPathspec(repository) : ['--', ...limit]
+  const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...within]
   const { ok, bytes, problem } = await runGit(repository.top, args)
   if (!ok) {
     const what = `git cannot list the files of ${commit}: ${problem}.`

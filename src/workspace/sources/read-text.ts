@@ -5,7 +5,10 @@ import { type FileSource, isFailure, type ReadFailure } from './file-source.ts'
 type TextFile = { readonly text: string; readonly sha256: string }
 
 /** A file as text with the digest of its bytes, or why it is no text. A BOM stays in the text. */
-export async function readText(source: FileSource, path: string): Promise<TextFile | ReadFailure> {
+export async function readText(
+  source: Pick<FileSource, 'read'>,
+  path: string,
+): Promise<TextFile | ReadFailure> {
   const bytes = await source.read(path)
   if (isFailure(bytes)) return bytes
   const text = decodeText(bytes)

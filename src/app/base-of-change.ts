@@ -1,0 +1,71 @@
+import { compareRuns, runFolders } from '../check/base/compare-with-base.ts'
+import { readBaseline } from '../check/baseline.ts'
+import type { CheckRequest } from '../check/check-request.ts'
+import { changedPolicyKeys } from '../model/policy.ts'
+import { configName, defaultSettings, type Settings } from '../model/settings.ts'
+import type { Repository } from '../workspace/git/find-repository.ts'
+import { openRepository } from '../workspace/git/git.ts'
+import { type Base, baseOfChange } from '../workspace/git/revisions.ts'
+import { parseSettings } from '../workspace/settings/read-settings.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
+import { type CommitTree, commitTree, indexSource } from '../workspace/sources/git-source.ts'
+import { readText } from '../workspace/sources/read-text.ts'
+import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
+import { orThrow } from './user-error.ts'
+
+type Files = Pick<FileSource, 'read'>
+type TextFile = Awaited<ReturnType<typeof readText>>
+
+/** What a check needs to compare a change with its base, and the policy of that base; null where it is that of today. */
+type BaseRequest = Required<Pick<CheckRequest, 'policy' | 'baselineSource' | 'askBase'>>
+
+/** The base of the change since a revision, in the work tree or in the index. */
+export async function baseRequest(root: string, revision: string, isStaged: boolean): Promise<BaseRequest> {
+  const { top, prefix } = orThrow<Repository>(await openRepository(root))
+  const { commit, isCertain } = orThrow<Base>(await baseOfChange(top, revision))
+  const filesAt = async (paths: readonly string[]): Promise<CommitTree> =>
+    orThrow<CommitTree>(await commitTree(top, commit, paths.includes('') ? null : paths))
+  const present = isStaged ? orThrow(await indexSource(top)).source : workTreeSource(top)
+  const now: Files = { read: (path) => present.read(prefix + path) }
+  const then: Files = {
+    read: async (path) => (await filesAt([prefix + path])).source.read(prefix + path),
+  }
+  const [before, after] = [await readText(then, configName), await readText(now, configName)]
+  const isSame = 'text' in before && 'text' in after && before.text === after.text
+  const policy = isSame ? null : await settingsIn(before)
+  return {
+    policy,
+    baselineSource: then,
+    askBase: async (settings) => {
+      const own = policy === null ? settings : await settingsIn(after)
+      const past = policy ?? settings
+      const trees = { base: await filesAt(runFolders(past, prefix)), now: present, prefix }
+      const listed = (await hasNewlyListed(past, then, now)) ? ['baseline'] : []
+      return {
+        base: `${revision.slice(0, 80)} (${commit.slice(0, 9)})`,
+        isCertain,
+        ...(await compareRuns(trees, past, own)),
+        policy: [...new Set([...changedPolicyKeys(past, own), ...listed])].sort(),
+      }
+    },
+  }
+}
+
+/** The settings of a config; the defaults where there is none that can be read. */
+async function settingsIn(file: TextFile): Promise<Settings> {
+  const read = 'text' in file ? await parseSettings(file.text) : null
+  return read !== null && 'settings' in read ? read.settings : defaultSettings
+}
+
+/** True if the baseline of today lists findings that the one at the base does not. */
+async function hasNewlyListed({ baseline: path }: Settings, then: Files, now: Files): Promise<boolean> {
+  if (path === null) return false
+  const [before, after] = [await listedIn(path, then), await listedIn(path, now)]
+  return [...after].some((fingerprint) => !before.has(fingerprint))
+}
+
+async function listedIn(path: string, files: Files): Promise<ReadonlySet<string>> {
+  const file = await readText(files, path)
+  const read = 'text' in file ? readBaseline(path, file.text) : null
+  return read !== null && 'known' in read ? read.known : new Set()
+}
