@@ -1,8 +1,9 @@
 import type { DocumentFacts } from '../model/document/document.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { prepareReference } from '../parse/markdown/markdown.ts'
 import { normaliseText } from '../parse/markdown/source.ts'
-import { parseDocument, prepareEveryKind } from '../parse/parse-document.ts'
+import { parseDocument } from '../parse/parse-document.ts'
 import { discover } from '../workspace/discover.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 
@@ -22,7 +23,7 @@ export async function documentReader(
   source: FileSource,
   settings: Settings,
 ): Promise<DocumentReader | { readonly problem: UserProblem }> {
-  await prepareEveryKind()
+  await prepareReference()
   const outcome = await discover(source, settings)
   if ('problem' in outcome) return outcome
   const found = new Map(outcome.discovery.documents.map((document) => [document.path, document]))

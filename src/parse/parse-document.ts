@@ -4,17 +4,18 @@ import type { Settings } from '../model/settings.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
 import { readStatusAccounts } from './claims/status-accounts.ts'
 import type { DocumentInput } from './document-input.ts'
-import { type FencedText, type FrontMatterRead, findFrontMatter } from './front-matter/find-front-matter.ts'
+import { type FrontMatterRead, findFrontMatter } from './front-matter/find-front-matter.ts'
+import { frontMatterFacts, readFrontMatter } from './front-matter/read-front-matter.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
 import { readRecord } from './issues/record.ts'
 import { readIssueRows } from './issues/rows.ts'
 import { readPrdStories } from './issues/stories.ts'
 import { readStrayFields } from './issues/stray-fields.ts'
-import { preparePhase, readPhaseOf } from './journals/phases.ts'
+import { readPhase } from './journals/read-phase.ts'
 import { type Block, blocksOf } from './markdown/blocks.ts'
 import { guardText } from './markdown/guard.ts'
 import { readDates, readHeadings, readOpening } from './markdown/headings.ts'
-import { prepareMarkdown, prepareReference, readMarkdown } from './markdown/markdown.ts'
+import { prepareMarkdown, readMarkdown } from './markdown/markdown.ts'
 import { makeSource, normaliseText, type Source } from './markdown/source.ts'
 import type { Tree } from './markdown/tree.ts'
 import { readDisableComments } from './mentions/disable-comments.ts'
@@ -25,16 +26,14 @@ import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** A text with the front matter that was found in it. */
-type FoundText = {
+/** A text taken apart, before its markdown is read. */
+type OpenText = {
   readonly raw: string
   readonly text: string
   readonly source: Source
-  readonly fenced: FencedText | null
+  readonly front: FrontMatterRead
   readonly problems: DocumentFacts['problems']
 }
-/** A text taken apart, before its markdown is read. */
-type OpenText = FoundText & { readonly front: FrontMatterRead }
 /** A document taken apart, before anything is read from it. */
 type Page = {
   readonly open: OpenText
@@ -46,22 +45,12 @@ type Page = {
 /** The text that was opened last: preparing and reading one after the other open it once. */
 let opened: OpenText | null = null
 
-/** Reads front matter: large, for its schemas and for YAML, so that it is loaded for the first document that has some. */
-let frontMatterReader: typeof import('./front-matter/read-front-matter.ts') | null = null
-
-async function prepareFrontMatter(): Promise<void> {
-  frontMatterReader ??= await import('./front-matter/read-front-matter.ts')
-}
-
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
-export async function prepareDocument(input: PlacedText): Promise<void> {
-  const found = findText(input.text)
-  if (found.fenced !== null) await prepareFrontMatter()
+export async function prepareDocument({ text }: Pick<DocumentInput, 'text'>): Promise<void> {
   // Another text may be prepared before this one is read: then this one is opened once more.
-  const open = openText(found)
+  const open = openText(text)
   opened = open
   await prepareMarkdown(open.front.body)
-  await preparePhase(givenKind(open.front, input))
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
@@ -79,17 +68,11 @@ export function parseDocument(input: DocumentInput, settings: Settings): Documen
     sha256: input.sha256,
     inSot: input.inSot,
     status: textOf(frontMatter?.data?.status),
-    frontMatter:
-      frontMatterReader?.frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot) ?? null,
+    frontMatter: frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot),
     secrets: [],
     slugs: facts.headings.map(({ slug }) => slug),
     ...facts,
   }
-}
-
-/** Loads what reading any text at all takes, for those who cannot wait for it later. */
-export async function prepareEveryKind(): Promise<void> {
-  await Promise.all([prepareReference(), prepareFrontMatter(), preparePhase('journal')])
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>
@@ -103,27 +86,22 @@ function givenKind(
 }
 
 function openPage({ path, text: raw }: DocumentInput): Page {
-  const open = opened?.raw === raw ? opened : openText(findText(raw))
+  const open = opened?.raw === raw ? opened : openText(raw)
   opened = null
   const tree = readMarkdown(open.front.body, open.front.written)
   return { open, path, tree, blocks: blocksOf(tree, open.source) }
 }
 
-function findText(raw: string): FoundText {
+function openText(raw: string): OpenText {
   const written = makeSource(normaliseText(raw))
   const guarded = guardText(written)
   const source = guarded.problems.length === 0 ? written : makeSource(guarded.text)
   const fenced = findFrontMatter(source)
-  return { raw, text: written.text, source, fenced, problems: guarded.problems }
-}
-
-function openText(found: FoundText): OpenText {
-  const { source, fenced } = found
-  if (fenced === null)
-    return { ...found, front: { frontMatter: null, problems: [], body: source.text, written: null } }
-  if (frontMatterReader === null) throw new Error('front matter is read before its reader is prepared')
-  const front = frontMatterReader.readFrontMatter(source, fenced)
-  return { ...found, front, problems: [...found.problems, ...front.problems] }
+  const front =
+    fenced === null
+      ? { frontMatter: null, problems: [], body: source.text, written: null }
+      : readFrontMatter(source, fenced)
+  return { raw, text: written.text, source, front, problems: [...guarded.problems, ...front.problems] }
 }
 
 type FactsOfText = Omit<
@@ -139,7 +117,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
   const headings = readHeadings(blocks, found.sections, source)
   const { ids, paths, links } = readReferences(context)
   const stated = readClaims(context)
-  const { phase, claims, problems: unread } = readPhaseOf(kind, { path, blocks, frontMatter, source })
+  const { phase, claims, problems: unread } = readPhase(kind, { path, blocks, frontMatter, source })
   const { rows, problems } = readIssueRows(context)
   const ofParts = [...problems, ...unread, ...stated.problems]
   const placeholders = readPlaceholders(context, page.tree)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CompletionNode } from '../../src/cli/commands/completion.ts'
 import { completionNodes } from '../../src/cli/commands/completion.ts'
 import { commandEntries } from '../../src/cli/commands/registry.generated.ts'
-import type { CompletionNode } from '../../src/cli/completion-scripts.ts'
 import { readTracked, trackedFiles } from '../support/source-files.ts'
 
 const nodes = new Map((await completionNodes(commandEntries)).map((node) => [node.path, node]))

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PhaseFacts } from '../../src/model/document/phase.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { preparePhase } from '../../src/parse/journals/phases.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 import { parseDocument } from '../../src/parse/parse-document.ts'
 
 await prepareReference()
-await preparePhase('journal')
 
 function phaseIn(body: string): PhaseFacts | null {
   const text = `# JOURNAL — phase ferry (Builder)\n\n${body}\n`

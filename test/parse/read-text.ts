@@ -2,9 +2,10 @@ import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerField, Issue } from '../../src/model/document/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
 import type { DocumentInput } from '../../src/parse/document-input.ts'
-import { parseDocument, prepareEveryKind } from '../../src/parse/parse-document.ts'
+import { prepareReference } from '../../src/parse/markdown/markdown.ts'
+import { parseDocument } from '../../src/parse/parse-document.ts'
 
-await prepareEveryKind()
+await prepareReference()
 
 type Options = Partial<Omit<DocumentInput, 'text' | 'sha256'>> & { readonly settings?: Partial<Settings> }
 

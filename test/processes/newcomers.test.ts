@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { onlyKnownProcesses } from '../../src/harness/process/newcomers.ts'
 import type { ProcessEntry } from '../../src/harness/process/process-table.ts'
+import { onlyKnownProcesses } from '../../src/harness/process/run-process.ts'
 
 const entry = (pid: number, more: Partial<ProcessEntry> = {}): ProcessEntry => {
   return { pid, parent: 1, session: pid, start: `start-${pid}`, ...more }

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialects, formatDocument, sameMeaning } from '../../src/app/fmt/format-document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { parseDocument, prepareEveryKind } from '../../src/parse/parse-document.ts'
+import { prepareReference } from '../../src/parse/markdown/markdown.ts'
+import { parseDocument } from '../../src/parse/parse-document.ts'
 import { propertyRuns } from '../support/property-runs.ts'
 
-await prepareEveryKind()
+await prepareReference()
 
 const read = (text: string) =>
   parseDocument(

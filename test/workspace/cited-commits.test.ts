@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
-import { parseDocument, prepareEveryKind } from '../../src/parse/parse-document.ts'
+import { prepareReference } from '../../src/parse/markdown/markdown.ts'
+import { parseDocument } from '../../src/parse/parse-document.ts'
 import { askCommits } from '../../src/workspace/git/cited-commits.ts'
 import { twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
 
-await prepareEveryKind()
+await prepareReference()
 
 /** A repository with one commit for each subject, and their hashes. */
 function repository(...subjects: string[]): { folder: string; hashes: string[] } {

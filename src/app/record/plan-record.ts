@@ -8,7 +8,8 @@ import type { AnyReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
-import { parseDocument, prepareEveryKind } from '../../parse/parse-document.ts'
+import { prepareReference } from '../../parse/markdown/markdown.ts'
+import { parseDocument } from '../../parse/parse-document.ts'
 import { meaningText } from '../meaning-text.ts'
 import { unmatched } from '../unmatched.ts'
 import { type Bullet, evidenceBullets, evidencePlace } from './evidence-section.ts'
@@ -42,7 +43,7 @@ const vital = ['Run artifact directory', 'Report status', 'Report digest']
 /** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
 export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
   const { input, settings, verdict } = request
-  await prepareEveryKind()
+  await prepareReference()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
   if (issue === undefined) return { refused: `${request.issue} has no section of its own in ${input.path}` }

@@ -4,7 +4,8 @@ import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
 import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { DocumentInput } from '../../parse/document-input.ts'
-import { parseDocument, prepareEveryKind } from '../../parse/parse-document.ts'
+import { prepareReference } from '../../parse/markdown/markdown.ts'
+import { parseDocument } from '../../parse/parse-document.ts'
 import { meaningText } from '../meaning-text.ts'
 import { unmatched } from '../unmatched.ts'
 
@@ -19,7 +20,7 @@ export type SignOffRequest = {
 /** The change that adds a sign-off to the section of an issue; null where no place of it can take the line. */
 export async function planSignOff(request: SignOffRequest): Promise<FileChange | null> {
   const { input, settings } = request
-  await prepareEveryKind()
+  await prepareReference()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
   if (issue === undefined) return null

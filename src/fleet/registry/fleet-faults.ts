@@ -2,8 +2,8 @@ import { sep } from 'node:path'
 import type { Finding } from '../../model/finding.ts'
 import type { AgentsFile } from './agent-settings.ts'
 import type { SurveyedProject } from './open-fleet.ts'
+import { prefixesCollide } from './project-paths.ts'
 import { registryFinding } from './registry-finding.ts'
-import { prefixesCollide } from './session-names.ts'
 
 /** A project of the fleet with its agents; null where agents.toml could not be read. */
 export type CheckedProject = SurveyedProject & { readonly agents: AgentsFile | null }

@@ -4,21 +4,21 @@ import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Settings } from '../../model/settings.ts'
-import { beginsAt, foldSpaces, sentencesOf, spanOfRange } from '../markdown/prose.ts'
+import { beginsAt, foldSpaces, sentencesOf, sliceText, spanOfRange } from '../markdown/prose.ts'
 import { coverOf } from '../markdown/range-cover.ts'
 import type { Source } from '../markdown/source.ts'
 import type { IssueContext } from '../read-context.ts'
 import { digestsInList, filesInRuns } from './cited-files.ts'
 import { type ClaimLine, linesOfDocument } from './claim-lines.ts'
+import { labelled } from './claim-parts.ts'
 import { claimsOfSentence } from './claim-sentences.ts'
-import { claimWords } from './claim-vocabulary.ts'
-import { evidenceLists } from './evidence-lists.ts'
+import { claimVocabulary, claimWords, readClaimLabel, readListedLabel } from './claim-vocabulary.ts'
 import { findRuns, pathOfRun } from './runs.ts'
 import type { PlacedRun, SentenceClaim, UnboundClaim } from './sentence-claim.ts'
 import { readStatements, stateWords } from './status-statements.ts'
 import type { UnreadLabel } from './unread-labels.ts'
 
-export type ClaimFacts = {
+type ClaimFacts = {
   readonly claims: readonly Claim[]
   readonly runs: readonly RunMention[]
   readonly statements: readonly StatusStatement[]
@@ -207,4 +207,46 @@ export function joinClaims(claims: readonly Claim[], ofPhase: readonly Claim[]):
   const isPinned = ({ predicate, subject, span }: Claim): boolean =>
     predicate === 'commit.exists' && pinned.has(`${subject?.toLowerCase()} ${span[0]}`)
   return [...claims.filter((claim) => !isPinned(claim)), ...ofPhase]
+}
+
+/**
+ * The lists that speak of a run: those that name one, and in a section that names one those below a label or a heading
+ * of evidence, with a label of a report, or right behind the run.
+ */
+function evidenceLists(
+  lines: readonly ClaimLine[],
+  runLines: ReadonlySet<ClaimLine>,
+  settings: Settings,
+): ReadonlySet<number> {
+  const sections = new Set([...runLines].map(({ section }) => section))
+  const lists = new Set([...runLines].map(({ list }) => list))
+  if (lists.size === 0) return lists
+  const groups = groupBy(lines, ({ section, list }) => (sections.has(section) ? String(list) : null))
+  let named = -1
+  let last: ClaimLine | null = null
+  for (const group of groups.values()) {
+    const [first] = group
+    const follows = last !== null && last.section === first.section && !last.inTable
+    const reports = (line: ClaimLine): boolean => reportsRun(line, named === line.section, settings)
+    last = null
+    if (lists.has(first.list)) [named, last] = [first.section, first]
+    else if (!first.isHeader && (first.isEvidence || follows || group.some(reports))) lists.add(first.list)
+  }
+  return lists
+}
+
+/** True for a line with a label that only a report has: "Report status: …"; behind a run also for "Stage: …". */
+function reportsRun({ slice }: ClaimLine, isBehindRun: boolean, settings: Settings): boolean {
+  const text = sliceText(slice)
+  if (!isBehindRun && !claimWords.test(text)) return false
+  const words = labelled.exec(text)?.[1]
+  if (words === undefined) return false
+  const vocabulary = claimVocabulary(settings)
+  const label = readClaimLabel(words, vocabulary)
+  if (label !== null) return !label.meaning.weak || isBehindRun
+  return (
+    isBehindRun &&
+    /^\s*[:：]/u.test(text.slice(words.length)) &&
+    readListedLabel(words, vocabulary).length > 0
+  )
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '../../model/document/claim.ts'
-import type { PhaseFacts } from '../../model/document/phase.ts'
+import type { DocumentKind, ReadProblem } from '../../model/document/document.ts'
+import { isPhaseKind, type PhaseFacts } from '../../model/document/phase.ts'
 import { compareSpans } from '../../model/document/span.ts'
 import { firstBy } from '../../model/group-by.ts'
 import { readBaselines } from './baselines.ts'
@@ -9,17 +10,30 @@ import { readItems } from './items.ts'
 import { readLikeness, readPreservedSections } from './likeness.ts'
 import { readCitations, readPlaces } from './mentions.ts'
 import { readOwnership, readPhaseName, readRole } from './phase-name.ts'
-import type { PhasePage, PhaseRead } from './phase-page.ts'
+import type { PhasePage } from './phase-page.ts'
 import { readPinRows, readPins } from './pins.ts'
 import { quoteOthers, withoutStruck } from './sections.ts'
 import { claimOf, ofNoIssue, type PhaseSentence, readSentences } from './sentences.ts'
 
-/** Reads what a journal, a review, a status or a plan says of its phase. */
-export function readPhase(document: PhasePage): PhaseRead {
+/** What a document says of its phase, the claims that only such documents make, and what could not be read. */
+type PhaseRead = {
+  readonly phase: PhaseFacts | null
+  readonly claims: readonly Claim[]
+  readonly problems: readonly ReadProblem[]
+}
+
+const noPhase: PhaseRead = { phase: null, claims: [], problems: [] }
+
+/** Reads what a journal, a review, a status or a plan says of its phase; other documents have none. */
+export function readPhase(kind: DocumentKind, document: Omit<PhasePage, 'kind'>): PhaseRead {
+  return isPhaseKind(kind) ? readPage({ ...document, kind }) : noPhase
+}
+
+function readPage(document: PhasePage): PhaseRead {
   const { kind } = document
   const said = { ...document, blocks: withoutStruck(document.blocks) }
   const name = readPhaseName(said)
-  if (name === null) return { phase: null, claims: [], problems: [] }
+  if (name === null) return noPhase
   const page = kind === 'review' ? { ...said, blocks: quoteOthers(said.blocks) } : said
   const { blocks } = page
   const ownership = readOwnership(page)

@@ -3,6 +3,7 @@ import { type HtmlPiece, htmlPieces, shownParts } from './html-pieces.ts'
 import { addStretch } from './places.ts'
 import type { Prose, Range } from './prose.ts'
 import { type Source, spanBetween } from './source.ts'
+import type { Flow, Item, Tree } from './tree.ts'
 
 type Draft = {
   text: string
@@ -55,7 +56,7 @@ const deepest = 50
 const struck = /^(?:s|del|strike)$/
 
 /** Reads the HTML of a page piece by piece, without a tree: what is open is a handful of numbers. */
-export class HtmlReader {
+class HtmlReader {
   readonly blocks: Block[] = []
   readonly #source: Source
   readonly #tables: OpenTable[] = []
@@ -244,4 +245,32 @@ function addRange(ranges: Range[], at: number, isEnd: boolean): void {
   const last = ranges.at(-1)
   if (!isEnd) ranges.push({ from: at, to: at })
   else if (last !== undefined) ranges[ranges.length - 1] = { from: last.from, to: at }
+}
+
+/**
+ * What the HTML of a page shows, as blocks in the order of the page: items of lists, headings, paragraphs and tables.
+ * Quotes are left out.
+ */
+export function htmlBlocksOf(tree: Tree, source: Source): readonly Block[] {
+  if (!hasHtml(tree)) return []
+  const reader = new HtmlReader(source)
+  const stack: (Flow | Item)[] = tree.toReversed()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'html') reader.readHtml(node.from, node.to)
+    else if (node.type === 'heading') reader.closeTables()
+    else if (node.type === 'paragraph') reader.addProse(node.prose)
+    else if (node.type === 'list' || node.type === 'listItem')
+      for (const part of node.children.toReversed()) stack.push(part)
+  }
+  reader.closeTables()
+  return reader.blocks
+}
+
+function hasHtml(tree: Tree): boolean {
+  const stack: (Flow | Item)[] = [...tree]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'html') return true
+    if ('children' in node && node.type !== 'blockquote') for (const part of node.children) stack.push(part)
+  }
+  return false
 }

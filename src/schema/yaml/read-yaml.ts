@@ -13,8 +13,7 @@ import {
 } from 'yaml'
 import type { Span } from '../../model/document/span.ts'
 import { childPointer } from '../json-pointer.ts'
-import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../value-places.ts'
-import { readPlainLines } from './plain-lines.ts'
+import { findOffsets, LineTable, type Offsets, type SpanOf } from '../value-places.ts'
 
 type YamlDefectCode = 'duplicate-key' | 'key' | 'tag' | 'merge' | 'alias'
 
@@ -40,8 +39,6 @@ export type StrictYaml = {
 export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictYaml {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   const lines = new LineTable(text, lineOffset)
-  const plain = readPlainLines(text)
-  if (plain !== null) return { data: plain.data, problems: [], ...placesIn(text, plain, lines) }
   const composed = composeYaml(text)
   if ('fault' in composed) {
     const { message, from, to } = composed.fault
@@ -54,16 +51,10 @@ export function readStrictYaml(source: string, { lineOffset = 0 } = {}): StrictY
   return {
     data,
     problems: reader.defects.map(({ code, message, at }) => ({ code, message, span: lines.span(...at) })),
-    ...placesIn(text, reader, lines),
+    spanOf: (pointer, part = 'value') => lines.span(...findOffsets(pointer, part, reader)),
+    sourceOf: (pointer) => text.slice(...findOffsets(pointer, 'value', reader)),
   }
 }
-
-const placesIn = (text: string, places: PlacedOffsets, lines: LineTable): Places => ({
-  spanOf: (pointer, part = 'value') => lines.span(...findOffsets(pointer, part, places)),
-  sourceOf: (pointer) => text.slice(...findOffsets(pointer, 'value', places)),
-})
-
-type Places = Pick<StrictYaml, 'spanOf' | 'sourceOf'>
 
 type YamlFault = { readonly message: string; readonly from: number; readonly to: number }
 
