@@ -1,4 +1,4 @@
-import type { CheckReport } from '../model/result.ts'
+import type { CheckReport, Listing } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { makeReport, statsOf } from './check-report.ts'
@@ -16,22 +16,22 @@ export async function reportCheck(
   const watch = new Stopwatch(request.clock ?? null)
   const stored = cache === null || request.rules !== undefined ? null : readStoredCheck(cache)
   if (cache !== null && stored !== null && (await isCurrent(stored, request, cache, watch))) {
-    const report = await reportStored(stored, request, cache, watch)
-    if (report !== null) return report
+    const listing = request.listed === true ? readStoredListing(cache, stored.id) : noListing
+    if (listing !== null) return reportStored(stored, request, watch, listing)
   }
   const { Session } = await import('./session.ts')
   return new Session(cache, stored).check(request, watch)
 }
 
-async function reportStored(
-  { data, id, settings }: StoredCheck,
+const noListing: Listing = { documents: '', issues: '', claims: '' }
+
+/** The report of a stored check, which is still current. */
+export async function reportStored(
+  { data, settings }: StoredCheck,
   request: CheckRequest,
-  cache: Cache,
   watch: Stopwatch,
-): Promise<CheckReport | Problem | null> {
-  const listing =
-    request.listed === true ? readStoredListing(cache, id) : { documents: '', issues: '', claims: '' }
-  if (listing === null) return null
+  listing = noListing,
+): Promise<CheckReport | Problem> {
   const report = await makeReport(data, { listing: () => listing, bugs: [], settings }, request)
   if ('problem' in report) return report
   return { ...report, stats: statsOf(data, { reader: 'none', cache: 'the report' }, watch) }

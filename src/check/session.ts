@@ -81,7 +81,7 @@ export class Session {
     const data = await this.#dataOf(files, checked, logged)
     const bugs = [...files.bugs, ...checked.bugs]
     const listing = listingOf(checked)
-    const report = await makeReport(data, { listing, bugs, settings }, request)
+    const report = await makeReport(data, { listing, bugs, settings }, { ...request, source: logged.source })
     if (rules === allRules)
       await this.#remember(
         {

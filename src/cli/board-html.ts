@@ -1,5 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
-import type { BoardInput } from '../app/board/load-board.ts'
+import type { WholeBoard } from '../app/board/make-board.ts'
 import { refuse } from '../app/user-error.ts'
 import { errorCode } from '../model/error-code.ts'
 import { terminalText } from '../report/escape.ts'
@@ -40,7 +40,7 @@ function look(name: string, file: string): OutputTarget {
 const page = /^\uFEFF?\s*(<!doctype html|<html)/i
 
 /** Writes the page of a board; its links lead from there to the documents. */
-export function writeHtml(input: BoardInput, target: HtmlTarget, isQuiet: boolean, context: Context): void {
+export function writeHtml(input: WholeBoard, target: HtmlTarget, isQuiet: boolean, context: Context): void {
   const { root, board, result, history } = input
   const page = renderPage({
     board,

@@ -1,4 +1,4 @@
-import { type BoardInput, loadBoard } from '../app/board/load-board.ts'
+import { loadBoard, type OpenBoard } from '../app/board/load-board.ts'
 import type { Board } from '../model/board/board.ts'
 import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
 import type { BoardFlags, CommonFlags } from './command-options.ts'
@@ -8,11 +8,16 @@ import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
 import { narrowest, Progress, painterOf } from './terminal.ts'
 
-type RenderBoard = (board: Board, input: BoardInput) => string | Promise<string>
+type RenderBoard = (board: Board, input: OpenBoard) => string | Promise<string>
 
 /** A view of the board in each of its formats. */
 export type BoardView = {
-  readonly text: (board: Board, isQuiet: boolean, screen: Screen, input: BoardInput) => string
+  readonly text: (
+    board: Board,
+    isQuiet: boolean,
+    screen: Screen,
+    input: OpenBoard,
+  ) => string | Promise<string>
 } & Readonly<Partial<Record<Exclude<Format, 'text'>, RenderBoard>>>
 
 /** Prints a view of the board in the format that the flags choose, and writes the page that `--html` names. */
@@ -30,14 +35,14 @@ export async function showView(
   const progress = new Progress(context, isQuiet)
   const input = await loadBoard({ ...flags, progress: (phase) => progress.phase('board', phase) }, context)
   progress.clear()
-  const { board } = input
-  const exit = reportBugs(input.result.bugs, context)
-  if (page !== null && target !== undefined) page.writeHtml(input, target, isQuiet, context)
+  const board = await input.board()
+  const exit = reportBugs(input.bugs, context)
+  if (page !== null && target !== undefined) page.writeHtml(await input.whole(), target, isQuiet, context)
   // A page replaces the text, but not another requested format.
   if (page !== null && format === 'text') return exit
   const text =
     format === 'text'
-      ? view.text(board, isQuiet, screenOf(flags, context), input)
+      ? await view.text(board, isQuiet, screenOf(flags, context), input)
       : await view[format]?.(board, input)
   context.stdout.write(text ?? '')
   return exit

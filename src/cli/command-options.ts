@@ -44,7 +44,7 @@ export function flag(description: string): CommandOption<true> {
 }
 
 /** A switch that is on unless `--no-…` is given. */
-export function negatedFlag(negated: string): CommandOption<boolean> {
+function negatedFlag(negated: string): CommandOption<boolean> {
   return { placeholder: null, description: null, negated, isRequired: false }
 }
 
@@ -127,6 +127,9 @@ export const verifyOptions = {
 }
 export type VerifyFlags = CommonFlags & FlagsOf<typeof verifyOptions>
 
+/** `--no-cache`. */
+export const cacheOption = negatedFlag('read and write no cache; the result is the same')
+
 /** Options of the board; those of a view come on top. */
 export const boardOptions = {
   markdown: flag('the same as --format markdown'),
@@ -137,6 +140,7 @@ export const boardOptions = {
     'verify or skip: whether to open the runs that documents cite (default: verify)',
     oneOf(['verify', 'skip']),
   ),
+  cache: cacheOption,
 }
 export type BoardFlags = CommonFlags & FlagsOf<typeof boardOptions>
 

@@ -1,4 +1,4 @@
-import { loadBoard, openBoardCaches } from '../app/board/load-board.ts'
+import { loadBoard } from '../app/board/load-board.ts'
 import { buildCheckRequest } from '../app/build-check-request.ts'
 import { buildEvidenceContext, evidenceContext, noWorkspace } from '../app/evidence/evidence-context.ts'
 import { verifyRuns } from '../app/evidence/verify-runs.ts'
@@ -58,10 +58,9 @@ export async function board(options: BoardOptions): Promise<BoardReport> {
   return translateErrors(async () => {
     const { root } = orThrow(findRoot('.', options.root))
     const environment = libraryEnvironment(options, root)
-    const caches = openBoardCaches(root, false, environment)
-    const input = await loadBoard({ root, evidence: options.evidence ?? 'verify' }, environment, caches)
-    throwBugs(input.result.bugs)
-    return JSON.parse(renderStatusJson(input.board))
+    const input = await loadBoard({ root, evidence: options.evidence ?? 'verify', cache: false }, environment)
+    throwBugs(input.bugs)
+    return JSON.parse(renderStatusJson(await input.board()))
   })
 }
 

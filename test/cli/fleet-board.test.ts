@@ -198,9 +198,9 @@ describe('sot fleet board', () => {
       const real = await actual<typeof import('../../src/workboard/build/build-board.ts')>()
       return {
         ...real,
-        buildBoard: (facts: Parameters<typeof real.buildBoard>[0]) => {
+        boardNodes: (facts: Parameters<typeof real.boardNodes>[0]) => {
           if (facts.result.workspace.issues.some(({ id }) => id === 'QUAY-1')) throw new Error('sunk')
-          return real.buildBoard(facts)
+          return real.boardNodes(facts)
         },
       }
     })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Board } from '../../src/model/board/board.ts'
-import { buildBoard } from '../../src/workboard/build/build-board.ts'
+import { boardOfNodes } from '../../src/workboard/build/board-of-nodes.ts'
+import { boardNodes, buildBoard } from '../../src/workboard/build/build-board.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 import { NaiveBoard } from './naive-board.ts'
 import { randomBoards } from './random-boards.ts'
@@ -119,6 +120,21 @@ describe('any board', () => {
       }),
     )
   })
+})
+
+test('a board that was stored grows older', () => {
+  const facts = factsOf([
+    { id: 'A', status: 'ready', firstSeen: '2026-06-10T12:00:00Z' },
+    { id: 'B', status: 'blocked', blockedBy: ['A', 'TOWN-9'], firstSeen: '2026-05-10T12:00:00Z' },
+  ])
+  const later = { ...facts, now: '2026-07-01T12:00:00.000Z' }
+  const stored = JSON.parse(JSON.stringify(boardNodes(facts)))
+  const board = boardOfNodes(stored, facts.result.findings, later.now)
+  expect(board).toEqual(buildBoard(later))
+  expect(board.roots.map(({ ref, ageDays }) => [ref, ageDays])).toEqual([
+    ['TOWN-9', 52],
+    ['A', 21],
+  ])
 })
 
 function pick<T>(list: readonly T[], order: readonly number[]): T[] {

@@ -22,7 +22,8 @@ import { type CommitTree, commitTree } from '../../workspace/sources/git-source.
 import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow, refuse } from '../user-error.ts'
-import { type BoardChoice, loadBoard } from './load-board.ts'
+import type { BoardChoice } from './board-request.ts'
+import { loadWholeBoard } from './make-board.ts'
 
 /** Compares the board with the one that a commit had. What it writes into a temporary folder is removed, also on `signal`. */
 export async function compareWithCommit(
@@ -35,7 +36,7 @@ export async function compareWithCommit(
   const past = orThrow(await commitTree(root, revision))
   const head = orThrow(await commitTree(root, 'HEAD'))
   const since = { revision, commit: past.commit, ...(await commitFacts(root, past.commit)) }
-  const today = await loadBoard({ ...choice, root }, environment)
+  const today = await loadWholeBoard({ ...choice, root }, environment)
   const commits = { root, now: today.now, past, head, revision }
   const before = await loadCommitBoard(commits, choice.evidence === 'skip', signal, environment)
   const { losses, isCut } = await criteriaHistory(

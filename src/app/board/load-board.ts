@@ -1,123 +1,110 @@
-import { HistoryCache } from '../../check/history/history-cache.ts'
-import { historyOf } from '../../check/history/issue-history.ts'
-import { Session } from '../../check/session.ts'
-import type { Board, IssueHistory } from '../../model/board/board.ts'
-import type { CheckResult } from '../../model/result.ts'
+import { reportStored } from '../../check/report-check.ts'
+import { isCurrent, readStoredCheck } from '../../check/result-cache.ts'
+import { Stopwatch } from '../../check/stopwatch.ts'
+import type { Board } from '../../model/board/board.ts'
+import type { BoardNode } from '../../model/board/board-node.ts'
+import type { ProjectSummary } from '../../model/fleet/fleet-board.ts'
+import type { Bug } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
-import { terminalText } from '../../report/escape.ts'
-import { findRefs, nameableRefs } from '../../workboard/build/board-index.ts'
-import { buildBoard } from '../../workboard/build/build-board.ts'
-import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
-import { type Why, whyOf } from '../../workboard/build/why.ts'
+import { boardOfNodes } from '../../workboard/build/board-of-nodes.ts'
+import { summariseProject } from '../../workboard/fleet/build-fleet-board.ts'
+import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
 import { findRoot } from '../../workspace/find-root.ts'
-import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
-import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import { gitHistoryMark, type HistoryMark } from '../../workspace/git/history-mark.ts'
 import type { Environment } from '../environment.ts'
-import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
-import { didYouMean, orThrow, refuse } from '../user-error.ts'
+import { orThrow } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
+import { type BoardChoice, boardRequest } from './board-request.ts'
+import type { WholeBoard } from './make-board.ts'
 
-/** What decides how a board is made. */
-export type BoardChoice = {
-  readonly root?: string | undefined
-  readonly now?: string
-  readonly evidence?: 'verify' | 'skip'
-  readonly quiet?: boolean
-  /** Hears what is being done. */
-  readonly progress?: (phase: string) => void
+type Problem = { readonly problem: UserProblem }
+
+/** A board, of which only what a view shows is made. */
+export type OpenBoard = {
+  readonly summary: ProjectSummary
+  readonly bugs: readonly Bug[]
+  readonly board: () => Promise<Board>
+  /** The board with everything that it was made from: a stored one is made anew for it. */
+  readonly whole: () => Promise<WholeBoard>
 }
 
-/** Everything that a view of the board is made from. */
-export type BoardInput = {
-  readonly root: string
-  /** The clock of this board: an ISO instant. */
-  readonly now: string
-  readonly board: Board
-  /** The check; failures of rules are reported with the board. */
-  readonly result: CheckResult
-  readonly history: ReadonlyMap<string, IssueHistory>
+/** The board of a workspace. What is incomplete about its history is noted. */
+export async function loadBoard(choice: BoardChoice, environment: Environment): Promise<OpenBoard> {
+  const { root } = orThrow(findRoot(environment.cwd, choice.root))
+  const opened = orThrow(await openBoard(root, choice, environment))
+  if (!choice.quiet) for (const note of opened.summary.notes) environment.note(note)
+  return opened
 }
 
-/**
- * Checks the workspace, reads its history from git, and builds the board. A caller that loads the board again and again passes
- * its caches.
- */
-export async function loadBoard(
+/** Opens the board of a root: the stored one, as of now, where nothing changed since, else a new one. */
+export async function openBoard(
+  root: string,
   choice: BoardChoice,
   environment: Environment,
-  caches?: BoardCaches,
-): Promise<BoardInput> {
-  const { root } = orThrow(findRoot(environment.cwd, choice.root))
-  const open = caches ?? openBoardCaches(root, true, environment)
-  const { notes, ...built } = orThrow(await buildBoardAt(root, choice, open, environment))
-  if (!choice.quiet) for (const note of notes) environment.note(note)
-  return built
+): Promise<OpenBoard | Problem> {
+  const cache = openCache(root, 'work-tree', choice.cache !== false, environment)
+  const mark = cache === null ? null : await gitHistoryMark(root, environment.env)
+  const stored =
+    cache === null || mark === null ? null : await readBoard(root, cache, mark, choice, environment)
+  if (stored !== null) return stored
+  const { makeBoard, openBoardCaches } = await import('./make-board.ts')
+  const caches = openBoardCaches(root, cache !== null, environment)
+  const made = await makeBoard(root, choice, caches, environment)
+  if ('problem' in made) return made
+  const { board, result, history, nodes, notes } = made
+  const summary = summariseProject({ board, documents: result.documents.length, history, notes })
+  const check = caches.session.storedId
+  const isSettled = mark !== null && (made.isHistoryWhole || !mark.hasCommit)
+  // A commit that came in between belongs to the next board.
+  if (cache !== null && check !== null && isSettled && (await isAt(mark, root, environment)))
+    storeBoard(cache, { check, history: mark.text, summary }, nodes)
+  return { summary, bugs: result.bugs, board: async () => board, whole: async () => made }
 }
 
-/** What all boards of one root share: the caches of its documents and of their old versions. */
-export type BoardCaches = { readonly session: Session; readonly history: HistoryCache | null }
-
-/** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */
-export function openBoardCaches(root: string, isOnDisk: boolean, environment: Environment): BoardCaches {
-  const history = openCache(root, 'history', isOnDisk, environment)
-  return {
-    session: new Session(openCache(root, 'work-tree', isOnDisk, environment)),
-    history: history === null ? null : new HistoryCache(history, () => gitHistoryMark(root, environment.env)),
-  }
+async function isAt({ text }: HistoryMark, root: string, { env }: Environment): Promise<boolean> {
+  return (await gitHistoryMark(root, env))?.text === text
 }
 
-type BuiltBoard = BoardInput & {
-  /** What is incomplete about the history. */
-  readonly notes: readonly string[]
-  /** False where git may know more of the history at another time. */
-  readonly isHistoryWhole: boolean
+/** A stored summary with what it was made of: a stored check, and the history of git. The nodes of the board follow it. */
+type StoredBoard = {
+  readonly check: string
+  readonly history: string
+  readonly summary: ProjectSummary
 }
 
-/** Builds the board of a root. */
-export async function buildBoardAt(
+function storeBoard(cache: Cache, head: StoredBoard, nodes: readonly BoardNode[]): void {
+  writeCacheFile(cache, 'board', () => [JSON.stringify(head), '\n', JSON.stringify(nodes)])
+}
+
+/** The stored board; null where anything that it was made of may have changed. */
+async function readBoard(
   root: string,
-  choice: Pick<BoardChoice, 'now' | 'evidence' | 'progress'>,
-  { session, history: known }: BoardCaches,
+  cache: Cache,
+  mark: HistoryMark,
+  choice: BoardChoice,
   environment: Environment,
-): Promise<BuiltBoard | { readonly problem: UserProblem }> {
-  const now = choice.now ?? environment.now
-  const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
-  const startedAt = Date.parse(environment.now)
-  const clock = environment.elapsed
-  const result = await session.check({ source: workTreeSource(root), now, startedAt, clock, ...openers })
-  if ('problem' in result) return result
-  const onProgress = (read: number, all: number) => choice.progress?.(`history: ${read} of ${all} commits`)
-  const { issues: history, notes, isWhole } = await historyOf(root, result.workspace, {}, known, onProgress)
-  const board = buildBoard({ result, history, now })
-  return { root, now, result, history, board, notes, isHistoryWhole: isWhole }
-}
-
-/** What an item waits for, and what would unblock it. */
-export function explainItem(board: Board, name: string): Why {
-  const ref = findRef(board, name)
-  const why = whyOf(board, ref)
-  return why ?? refuseUnknown(board, ref)
-}
-
-/** What would become ready if an item were proven. */
-export function supposeProven(input: BoardInput, name: string): WhatIf {
-  return whatIf(input, input.board, findRef(input.board, name))
-}
-
-/** The item of the board that a name means. An unknown or ambiguous name is refused. */
-function findRef(board: Board, name: string): string {
-  const [ref, ...others] = findRefs(board, name)
-  if (ref === undefined) refuseUnknown(board, name)
-  if (others.length === 0) return ref
-  refuse(
-    `several phases are called '${name}'`,
-    `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
-  )
-}
-
-function refuseUnknown(board: Board, ref: string): never {
-  refuse(
-    `there is no issue '${ref}' on this board`,
-    `${didYouMean(ref, nameableRefs(board))}Run "sot board" to see all issues.`,
-  )
+): Promise<OpenBoard | null> {
+  const body = readCacheFile(cache, 'board')
+  const check = body === null ? null : readStoredCheck(cache)
+  if (body === null || check === null) return null
+  const end = body.indexOf('\n')
+  // The signature of the file says that we wrote it.
+  const { summary, ...of }: StoredBoard = JSON.parse(body.toString('utf8', 0, end))
+  if (of.check !== check.id || of.history !== mark.text) return null
+  const request = boardRequest(root, choice, environment)
+  const watch = new Stopwatch(environment.elapsed)
+  if (!(await isCurrent(check, request, cache, watch))) return null
+  return {
+    summary,
+    bugs: [],
+    board: async () => {
+      const nodes: readonly BoardNode[] = JSON.parse(body.toString('utf8', end))
+      const { findings } = orThrow(await reportStored(check, request, watch))
+      return boardOfNodes(nodes, findings, request.now)
+    },
+    whole: async () => {
+      const { loadWholeBoard } = await import('./make-board.ts')
+      return loadWholeBoard({ ...choice, root, quiet: true }, environment)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command-declaration.ts'
-import { clockOptions, flag, negatedFlag, repeated, value } from '../command-options.ts'
+import { cacheOption, clockOptions, flag, repeated, value } from '../command-options.ts'
 import { nonEmpty, oneOf, ruleLevels, wholeNumber } from '../option-values.ts'
 
 export const command = defineCommand({
@@ -34,7 +34,7 @@ export const command = defineCommand({
     ),
     ...clockOptions,
     stats: flag('print to stderr what was read, what came from the cache, and how long each part took'),
-    cache: negatedFlag('read and write no cache; the result is the same'),
+    cache: cacheOption,
   },
   examples: ['sot check --staged --quiet', 'sot check --json --since origin/main'],
   run: async ({ args, flags, context }) => (await import('../run-check.ts')).runCheck(args, flags, context),

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
-import { type BoardCaches, type BoardInput, loadBoard, openBoardCaches } from '../../app/board/load-board.ts'
+import {
+  type BoardCaches,
+  loadWholeBoard,
+  openBoardCaches,
+  type WholeBoard,
+} from '../../app/board/make-board.ts'
 import { orThrow, refuse, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { contentPolicy } from '../../workboard/page/page-head.ts'
@@ -95,12 +100,12 @@ function liveBoard(root: string, flags: ServeFlags, context: Context) {
   const begun = context.elapsed()
   const now = (): string => new Date(Date.parse(context.now) + context.elapsed() - begun).toISOString()
   let page = ''
-  let good: BoardInput | null = null
+  let good: WholeBoard | null = null
   let caches: BoardCaches | null = null
-  const load = async (): Promise<BoardInput> => {
+  const load = async (): Promise<WholeBoard> => {
     const current = { ...context, now: now() }
-    caches ??= openBoardCaches(root, true, current)
-    const input = await loadBoard({ ...flags, root, quiet: true }, current, caches)
+    caches ??= openBoardCaches(root, flags.cache !== false, current)
+    const input = await loadWholeBoard({ ...flags, root, quiet: true }, current, caches)
     reportBugs(input.result.bugs, context)
     return input
   }

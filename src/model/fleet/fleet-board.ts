@@ -20,7 +20,7 @@ export type BlockerFacts = Pick<RootBlocker, 'ref' | 'kind' | 'fanOut'> & {
 /** What is wrong with a board, in numbers. */
 export type Troubles = Readonly<Record<'cycles' | 'staleBlockers' | 'contradictions' | 'overdue', number>>
 
-/** What the board of a fleet needs of the board of a project. Plain data without a clock, so that it can be cached. */
+/** What the board of a fleet needs of the board of a project. Plain data without a clock, so that it can be stored. */
 export type ProjectSummary = Troubles & {
   readonly documents: number
   readonly totals: BoardTotals

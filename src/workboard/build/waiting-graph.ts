@@ -1,9 +1,8 @@
-import { type BoardBlocker, isPhaseItemId, phaseItemId } from '../../model/board/board.ts'
+import type { BoardBlocker } from '../../model/board/board.ts'
+import type { BoardNode } from '../../model/board/board-node.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { findComponents } from '../../model/graph.ts'
-import type { LinkedIssue } from '../../model/workspace.ts'
-import { type BlockerVerdict, blockerJudge } from '../../rules/shared/blocker-verdict.ts'
-import type { BoardSubject, BoardSubjects } from './board-subjects.ts'
+import { addTo } from '../../model/group-by.ts'
 
 /** What is waited for and is no issue of this workspace. */
 type OutsideNode = { readonly ref: string; readonly kind: BoardBlocker['kind'] }
@@ -54,9 +53,9 @@ export type WaitingGroups = {
 }
 
 /** Finds who waits for each other, how many wait for each, and what each waits for in the end. */
-export function findWaitingGroups(issues: readonly LinkedIssue[], blockers: SettledBlockers): WaitingGroups {
-  const { edges, outsiders } = waitingGraph(issues, blockers)
-  const refOf = (node: number): string => issues[node]?.id ?? outsiders[node - issues.length]?.ref ?? ''
+export function findWaitingGroups(issues: readonly BoardNode[]): WaitingGroups {
+  const { edges, outsiders } = waitingGraph(issues)
+  const refOf = (node: number): string => issues[node]?.facts.id ?? outsiders[node - issues.length]?.ref ?? ''
   const groupOf: BlockerGroup[] = []
   // A component comes after everything that it waits for.
   const groups = findComponents(edges).map((nodes) => {
@@ -112,7 +111,10 @@ function countWaiting(start: BlockerGroup): number {
  * Who waits for what right now. Nodes are the issues by their number, then outsiders: documents, words, unknown ids.
  * Edges lead from open issues to open blockers, and from a document to the open issues in it.
  */
-function waitingGraph(issues: readonly LinkedIssue[], { ofIssues, openIn }: SettledBlockers) {
+function waitingGraph(issues: readonly BoardNode[]) {
+  const open = new Map<string, number[]>()
+  for (const [node, { facts }] of issues.entries()) if (!isClosed(facts.status)) addTo(open, facts.path, node)
+  const openIn = (path: string) => open.get(path) ?? none
   const edges: (readonly number[])[] = issues.map(() => none)
   const outsiders: OutsideNode[] = []
   const numbers = new Map<string, number>()
@@ -124,15 +126,15 @@ function waitingGraph(issues: readonly LinkedIssue[], { ofIssues, openIn }: Sett
     outsiders.push({ kind, ref })
     return edges.push(kind === 'document' ? openIn(ref) : none) - 1
   }
-  const onlyWaiters = onlyWaitersFor(issues, ofIssues)
-  for (const [node, issue] of issues.entries()) {
-    if (isClosed(issue.status)) continue
-    edges[node] = (ofIssues[node] ?? []).flatMap(({ blocker, node: target }) => {
+  const onlyWaiters = onlyWaitersFor(issues)
+  for (const [node, { facts, waits }] of issues.entries()) {
+    if (isClosed(facts.status)) continue
+    edges[node] = waits.flatMap(({ blocker, node: target }) => {
       if (!blocker.isOpen) return []
       if (target !== null) return [target]
       const { kind, ref } = blocker
       return kind === 'document' && onlyWaiters.get(ref) === node
-        ? openIn(ref).filter((other) => issues[other]?.id !== issue.id)
+        ? openIn(ref).filter((other) => issues[other]?.facts.id !== facts.id)
         : [numberOf(blocker)]
     })
   }
@@ -143,100 +145,13 @@ function waitingGraph(issues: readonly LinkedIssue[], { ofIssues, openIn }: Sett
  * By document, the only open issue in it that waits for the document itself, which means: for all others there.
  * Through the document it would wait for itself. Where there are several, they do wait for each other.
  */
-function onlyWaitersFor(
-  issues: readonly LinkedIssue[],
-  blockers: SettledBlockers['ofIssues'],
-): Map<string, number> {
+function onlyWaitersFor(issues: readonly BoardNode[]): Map<string, number> {
   const waiters = new Map<string, number>()
-  for (const [node, { path, status }] of issues.entries()) {
+  for (const [node, { facts, waits }] of issues.entries()) {
+    const { path, status } = facts
     if (isClosed(status)) continue
-    const waits = blockers[node]?.some(({ blocker }) => blocker.kind === 'document' && blocker.ref === path)
-    if (waits === true) waiters.set(path, waiters.has(path) ? -1 : node)
+    const isWaiting = waits.some(({ blocker }) => blocker.kind === 'document' && blocker.ref === path)
+    if (isWaiting) waiters.set(path, waiters.has(path) ? -1 : node)
   }
   return waiters
-}
-
-/** How certain it is that a blocker is closed: proven, only claimed by its author, or not at all. */
-type Settled = 'proven' | 'claimed' | 'no'
-
-/** A blocker as the board shows it. */
-export type SettledBlocker = {
-  readonly blocker: BoardBlocker
-  readonly settled: Settled
-  /** The issue that it is; null for everything else. */
-  readonly node: number | null
-}
-
-/** The issues of a document: those that are open, and how many are not proven. */
-type DocumentIssues = { readonly open: number[]; unproven: number }
-
-type SettleFacts = {
-  /** The first definition of each id. */
-  readonly nodeOf: ReadonlyMap<string, number>
-  readonly settled: readonly Settled[]
-  readonly documents: ReadonlyMap<string, DocumentIssues>
-}
-
-type SettledBlockers = {
-  /** By issue, its blockers, each once, soft ones left out. */
-  readonly ofIssues: readonly (readonly SettledBlocker[])[]
-  /** Numbers of the open issues in a document. */
-  readonly openIn: (path: string) => readonly number[]
-}
-
-/** The blockers of all issues: their verdicts, and which of the closed ones are proven. */
-export function settleBlockers({ workspace, subjects }: BoardSubjects): SettledBlockers {
-  const { issues, byId } = workspace
-  const judge = blockerJudge(workspace)
-  const settled = subjects.map(settledSubject)
-  const documents = new Map<string, DocumentIssues>()
-  for (const [node, { path }] of issues.entries()) {
-    const document = documents.get(path) ?? { open: [], unproven: 0 }
-    if (settled[node] === 'no') document.open.push(node)
-    if (settled[node] !== 'proven') document.unproven += 1
-    documents.set(path, document)
-  }
-  // Only the board lists phases among the issues.
-  const firsts = issues.flatMap((issue, node) =>
-    byId.get(issue.id) === issue || isPhaseItemId(issue.id) ? [[issue.id, node] as const] : [],
-  )
-  const facts = { nodeOf: new Map(firsts), settled, documents }
-  return {
-    ofIssues: issues.map((issue) => judge(issue).map((verdict) => settleBlocker(verdict, issue, facts))),
-    openIn: (path) => documents.get(path)?.open ?? [],
-  }
-}
-
-function settledSubject({ linked: { status }, proof }: BoardSubject): Settled {
-  if (!isClosed(status)) return 'no'
-  return status === 'dropped' || proof === 'proven' ? 'proven' : 'claimed'
-}
-
-function settleBlocker(verdict: BlockerVerdict, issue: LinkedIssue, facts: SettleFacts): SettledBlocker {
-  const { path, span } = verdict.blocker
-  const { ref, kind } = boardName(verdict)
-  const node = kind === 'issue' ? (facts.nodeOf.get(ref) ?? null) : null
-  // A phase is settled as its item on the board is, also where `what-if` assumes that it is proven.
-  const mayBeSettled = isPhaseItemId(ref) ? node !== null : verdict.state === 'closed'
-  const settled = mayBeSettled ? closedBy(verdict, node, issue, facts) : 'no'
-  return { blocker: { ref, kind, isOpen: settled === 'no', path, line: span[0] }, settled, node }
-}
-
-/** A phase is an item of the board, with any of its names. */
-function boardName({ blocker, target }: BlockerVerdict): Pick<BoardBlocker, 'ref' | 'kind'> {
-  if (target !== null && 'journals' in target) return { ref: phaseItemId(target), kind: 'issue' }
-  return { ref: blocker.ref, kind: blocker.kind === 'soft' ? 'external' : blocker.kind }
-}
-
-/** What closes a blocker: the proof of its issues, or only what their documents say. */
-function closedBy(
-  { blocker }: BlockerVerdict,
-  node: number | null,
-  { path }: LinkedIssue,
-  { settled, documents }: SettleFacts,
-): Settled {
-  if (node !== null) return settled[node] ?? 'no'
-  const document = blocker.kind === 'document' ? documents.get(blocker.ref) : undefined
-  if (document === undefined) return 'claimed'
-  return document.unproven > (path === blocker.ref ? 1 : 0) ? 'claimed' : 'proven'
 }

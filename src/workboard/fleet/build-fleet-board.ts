@@ -15,20 +15,21 @@ import type {
   FleetTotals,
   ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
+import { daysBetween } from '../build/board-of-nodes.ts'
 import { statusOrder, totalsOf } from '../build/board-totals.ts'
-import { daysBetween } from '../build/build-board.ts'
 import { comparePriority } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
 import { shownProjects, summariesOf } from './fleet-totals.ts'
 
 /** The boards of all projects as one, at an instant. */
 export function buildFleetBoard(projects: readonly FleetBoardProject[], now: string): FleetBoard {
+  const at = Date.parse(now)
   const gathered = <T extends { readonly firstSeen: string | null }>(
     of: (board: ProjectSummary) => readonly T[],
   ) =>
     shownProjects(projects).flatMap(({ name, summary }) =>
       of(summary).map(({ firstSeen, ...facts }) => {
-        return { project: name, ...facts, ageDays: daysBetween(firstSeen, now) }
+        return { project: name, ...facts, ageDays: daysBetween(firstSeen, at) }
       }),
     )
   return {
@@ -98,7 +99,7 @@ function addCounts(a: ItemTotals, b: ItemTotals): ItemTotals {
   }
 }
 
-export type SummaryFacts = {
+type SummaryFacts = {
   readonly board: Board
   readonly documents: number
   readonly history: ReadonlyMap<string, IssueHistory>

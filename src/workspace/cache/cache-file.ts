@@ -12,7 +12,7 @@ export const cacheFileNames = [
   'documents',
   'result',
   'listing',
-  'summary',
+  'board',
   'history',
   'commits',
   'versions',

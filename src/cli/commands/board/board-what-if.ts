@@ -1,4 +1,4 @@
-import { supposeProven } from '../../../app/board/load-board.ts'
+import type { OpenBoard } from '../../../app/board/load-board.ts'
 import { renderWhatIfJson } from '../../../workboard/build/board-json.ts'
 import { renderWhatIfMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderWhatIf } from '../../../workboard/text/status-view.ts'
@@ -13,11 +13,15 @@ export const command = defineCommand({
   inherits: boardOptions,
   examples: ['sot board what-if WORK-007', 'sot board what-if WORK-007 --quiet'],
   run: ({ args: [ref = ''], flags, context }) => {
+    const suppose = async (input: OpenBoard) => {
+      const { supposeProven } = await import('../../../app/board/make-board.ts')
+      return supposeProven(await input.whole(), ref)
+    }
     const view: BoardView = {
-      text: ({ totals }, isQuiet, screen, input) =>
-        renderWhatIf(supposeProven(input, ref), totals, isQuiet, screen),
-      json: ({ totals }, input) => renderWhatIfJson(supposeProven(input, ref), totals),
-      markdown: ({ totals }, input) => renderWhatIfMarkdown(supposeProven(input, ref), totals),
+      text: async ({ totals }, isQuiet, screen, input) =>
+        renderWhatIf(await suppose(input), totals, isQuiet, screen),
+      json: async ({ totals }, input) => renderWhatIfJson(await suppose(input), totals),
+      markdown: async ({ totals }, input) => renderWhatIfMarkdown(await suppose(input), totals),
     }
     return showView('what-if', view, flags, context)
   },

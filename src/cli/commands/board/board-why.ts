@@ -1,4 +1,4 @@
-import { explainItem } from '../../../app/board/load-board.ts'
+import { explainItem } from '../../../app/board/explain-item.ts'
 import { renderWhyJson } from '../../../workboard/build/board-json.ts'
 import { renderWhyMarkdown } from '../../../workboard/markdown/board-markdown.ts'
 import { renderWhy } from '../../../workboard/text/why-view.ts'

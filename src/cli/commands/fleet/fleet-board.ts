@@ -11,7 +11,7 @@ import { renderFleetMarkdown } from '../../../workboard/fleet/fleet-markdown.ts'
 import { renderFleetText } from '../../../workboard/fleet/fleet-text.ts'
 import { screenOf } from '../../board-view.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { boardOptions, negatedFlag } from '../../command-options.ts'
+import { boardOptions } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
 import { boardFormat } from '../../formats.ts'
@@ -22,7 +22,7 @@ export const command = defineCommand({
   name: 'fleet board',
   summary: 'the workboard over all enabled projects: what is claimed and proven, what can start',
   arguments: [['[fleet]', 'a fleet.toml, or a folder with one (default: the nearest one upwards)']],
-  options: { ...boardOptions, cache: negatedFlag('read and write no cache; the result is the same') },
+  options: boardOptions,
   examples: ['sot fleet board', 'sot fleet board ../fleet --json', 'sot fleet board --html fleet.html'],
   run: async ({ args: [named], flags, context }) => {
     const format = boardFormat(flags, ['json', 'markdown'], 'sot fleet board')

@@ -15,9 +15,9 @@ vi.mock('../../src/workboard/build/build-board.ts', async (actual) => {
   const real = await actual<typeof import('../../src/workboard/build/build-board.ts')>()
   return {
     ...real,
-    buildBoard: (facts: Parameters<typeof real.buildBoard>[0]) => {
+    boardNodes: (facts: Parameters<typeof real.boardNodes>[0]) => {
       built.count += 1
-      return real.buildBoard(facts)
+      return real.boardNodes(facts)
     },
   }
 })
@@ -55,8 +55,56 @@ function fleet(): string {
 type Told = Pick<Run, 'exit' | 'stdout' | 'stderr'>
 
 async function told(cwd: string, cache: string, ...flags: string[]): Promise<Told> {
-  return runCli(['fleet', 'board', '--json', ...flags], { cwd, env: { XDG_CACHE_HOME: cache, HOME: cwd } })
+  return shown(['fleet', 'board', '--json', ...flags], cwd, cache)
 }
+
+function shown(args: readonly string[], cwd: string, cache: string): Promise<Told> {
+  return runCli(args, { cwd, env: { XDG_CACHE_HOME: cache, HOME: cwd } })
+}
+
+describe('a board with a cache', () => {
+  const views = [
+    ['board'],
+    ['board', '--json'],
+    ['board', 'next', '--json'],
+    ['board', 'why', 'QUAY-2'],
+    ['board', 'graph', '--format', 'dot'],
+  ]
+
+  it('is shown again in every view without being made', async () => {
+    const [cwd, cache] = [join(fleet(), 'quay'), tempFolder()]
+    const anew = await Promise.all(views.map((view) => shown([...view, '--no-cache'], cwd, cache)))
+    expect(readdirSync(cache)).toEqual([])
+    await shown(['board'], cwd, cache)
+    const before = built.count
+    expect(await Promise.all(views.map((view) => shown(view, cwd, cache)))).toEqual(anew)
+    expect(built.count).toBe(before)
+  })
+
+  it('is made for the page and for what-if, which show more than the board', async () => {
+    const [cwd, cache] = [join(fleet(), 'quay'), tempFolder()]
+    await shown(['board'], cwd, cache)
+    for (const view of [
+      ['board', '--html', '-'],
+      ['board', 'what-if', 'QUAY-1'],
+    ]) {
+      const told = await shown(view, cwd, cache)
+      expect(told.stdout).not.toBe('')
+      expect(told).toEqual(await shown([...view, '--no-cache'], cwd, cache))
+    }
+  })
+
+  it('shows the findings that its baseline leaves', async () => {
+    const [cwd, cache] = [join(fleet(), 'quay'), tempFolder()]
+    writeFiles(cwd, { 'sot.config.yaml': `${config}baseline: known.txt\n` })
+    const findings = async () => JSON.parse((await shown(['board', '--json'], cwd, cache)).stdout).findings
+    const before = await findings()
+    expect(before.length).toBeGreaterThan(0)
+    expect(await findings()).toEqual(before)
+    await shown(['check', '--update-baseline', '--baseline', 'known.txt'], cwd, cache)
+    expect(await findings()).toEqual([])
+  })
+})
 
 describe('a fleet with a cache', () => {
   it('is shown again without building a board; after a change one board is built', async () => {
@@ -96,7 +144,7 @@ describe('a fleet with a cache', () => {
     await told(cwd, cache)
     expect(built.count).toBe(before)
     const names = readdirSync(cache, { recursive: true, encoding: 'utf8' })
-    expect(names.filter((name) => name.endsWith('/summary')).length).toBe(2)
+    expect(names.filter((name) => name.endsWith('/board')).length).toBe(2)
   })
 
   it('neither reads nor writes a cache with --no-cache', async () => {
@@ -200,9 +248,15 @@ it('prints the same bytes with a cache as without, after any change', { timeout:
       } else if (existsSync(join(cwd, 'quay/.git')) || !/commit|amend/.test(step.what))
         step.deed(cwd, minute + 1)
       const flags = ['--now', step.now, ...step.flags]
-      const again = await told(cwd, cache, ...flags)
-      const anew = await told(cwd, cache, '--no-cache', ...flags)
-      expect(again, `${step.what} ${flags.join(' ')}`).toEqual(anew)
+      for (const command of [
+        ['fleet', 'board'],
+        ['board', '--root', 'quay'],
+        ['board', 'next', '--root', 'quay'],
+      ]) {
+        const again = await shown([...command, '--json', ...flags], cwd, cache)
+        const anew = await shown([...command, '--json', '--no-cache', ...flags], cwd, cache)
+        expect(again, `${step.what} ${command.join(' ')} ${flags.join(' ')}`).toEqual(anew)
+      }
     }
   })
   await fc.assert(property, { numRuns: propertyRuns(30) })
