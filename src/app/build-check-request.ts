@@ -52,7 +52,7 @@ export async function buildCheckRequest(
     ...(await sinceBase(root, choice, isStaged)),
     ...(await givenPolicy(choice, environment.cwd)),
     // With `skip` no run directory is opened and no repository is read.
-    ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)),
+    ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment, choice.cache !== false)),
   }
 }
 

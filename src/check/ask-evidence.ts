@@ -5,8 +5,9 @@ import type { DocumentCommits } from '../model/document-history.ts'
 import type { BaseComparison } from '../model/evidence/base-comparison.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
 import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
+import type { GitPerson, SignOffHistory } from '../model/evidence/sign-offs.ts'
 import type { Settings } from '../model/settings.ts'
-import type { JsonRecord } from '../model/workspace.ts'
+import type { JsonRecord, Workspace } from '../model/workspace.ts'
 
 /** What documents need from run directories and repositories. */
 export type EvidenceQuestions = {
@@ -14,6 +15,8 @@ export type EvidenceQuestions = {
   readonly commits: readonly Claim[]
   /** Null if no document belongs to a phase. */
   readonly journals: JournalQuestions | null
+  /** Whether people signed off criteria. */
+  readonly signOffs: boolean
 }
 
 /** What run directories and repositories say; nothing was opened without a store. */
@@ -25,6 +28,8 @@ export type ClaimAnswers = {
   readonly journals: JournalAnswers | null
   /** Null where no base is known. */
   readonly base: BaseComparison | null
+  /** Null where nothing that was read depends on the repository. */
+  readonly repository: RepositoryMark | null
 }
 
 /** Asks the mapped repositories for the commits that documents cite. */
@@ -39,12 +44,28 @@ export type AskJournals = {
   histories(paths: readonly string[]): Promise<ReadonlyMap<string, DocumentCommits>>
 }
 
+/** What everything depends on that git says of the workspace. */
+export type RepositoryMark = {
+  /** Changes whenever git may report another history; null where there is none. */
+  readonly history: string | null
+  /** Who would commit here. */
+  readonly person: GitPerson | null
+}
+
+/** Asks the repository of the workspace. */
+export type AskRepository = {
+  mark(): Promise<RepositoryMark>
+  /** What commits say of sign-offs: the same as long as the mark is, for the same documents. */
+  signOffs(workspace: Pick<Workspace, 'settings' | 'documents'>): Promise<SignOffHistory | null>
+}
+
 /** The sources of evidence; without them no run directory and no repository is opened. */
 export type EvidenceSources = {
   /** Opens the evidence roots of the workspace. */
   readonly openStore?: (settings: Settings, records: readonly JsonRecord[] | null) => Promise<RunStore>
   readonly askCommits?: (settings: Settings) => AskCommits
   readonly askJournals?: (settings: Settings) => AskJournals
+  readonly askRepository?: AskRepository
   /** Compares runs and policy with the base of the change that is checked. */
   readonly askBase?: (settings: Settings) => Promise<BaseComparison>
 }
@@ -65,6 +86,7 @@ export async function askEvidence(
     commits: [...(commits ?? new Map<string, CitedCommit>()).values()],
     journals: questions.journals === null ? null : ((await askJournals?.answers(questions.journals)) ?? null),
     base: null,
+    repository: null,
   }
 }
 
@@ -98,11 +120,12 @@ export async function requestEvidence(
   questions: EvidenceQuestions,
   settings: Settings,
   records: readonly JsonRecord[] | null,
-  { openStore, askCommits, askJournals, askBase }: EvidenceSources,
+  { openStore, askCommits, askJournals, askRepository, askBase }: EvidenceSources,
 ): Promise<ClaimAnswers> {
   const store = (await openStore?.(settings, records)) ?? null
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
   const answers = await askEvidence(questions, store, commits, journals)
-  return { ...answers, base: (await askBase?.(settings)) ?? null }
+  const repository = questions.signOffs ? await askRepository?.mark() : undefined
+  return { ...answers, repository: repository ?? null, base: (await askBase?.(settings)) ?? null }
 }

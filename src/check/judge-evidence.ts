@@ -11,6 +11,7 @@ import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
 import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
 import { type JournalDocument, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
 import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
+import { judgeSignOffs, type SignOffAnswers } from './judge-sign-offs.ts'
 
 /** Everything that is requested from run directories, repositories and git. */
 export type EvidenceAnswers = {
@@ -19,12 +20,14 @@ export type EvidenceAnswers = {
   readonly historyChanges: readonly HistoryChange[]
   /** The commits behind the documents of phases. */
   readonly histories: Evidence['histories']
+  /** Null where no criterion was signed off, or git was not asked. */
+  readonly signOffs: SignOffAnswers | null
 }
 
 /** Compares the claims of the documents with what runs and repositories say. */
 export function judgeEvidence(
   workspace: Omit<Workspace, 'evidence'>,
-  { claims: answers, historyChanges, histories }: EvidenceAnswers,
+  { claims: answers, historyChanges, histories, signOffs }: EvidenceAnswers,
   now: string | null,
 ): Evidence {
   const { documents } = workspace
@@ -45,7 +48,7 @@ export function judgeEvidence(
     ),
     changedCriteria,
     changedCode: new Map(),
-    signOffs: new Map(),
+    ...judgeSignOffs(workspace, signOffs),
     historyChanges,
     histories,
     base: answers.base,
@@ -78,7 +81,7 @@ function criteriaChanges(
 
 /** What documents cite, in their order. */
 export function evidenceQuestions(
-  documents: readonly (Pick<SharedFacts, 'runs'> & JournalDocument)[],
+  documents: readonly (Pick<SharedFacts, 'runs' | 'issues' | 'rows'> & JournalDocument)[],
 ): EvidenceQuestions {
   const runs = new Map<string, EvidenceQuestions['runs'][number]>()
   const commits: Claim[] = []
@@ -86,5 +89,13 @@ export function evidenceQuestions(
     for (const { run, path } of document.runs) runs.set(`${run}\n${path}`, { run, path })
     for (const claim of document.claims) if (claim.predicate === 'commit.exists') commits.push(claim)
   }
-  return { runs: [...runs.values()], commits, journals: journalQuestions(documents) }
+  const signOffs = documents.some(hasSignOffs)
+  return { runs: [...runs.values()], commits, journals: journalQuestions(documents), signOffs }
+}
+
+function hasSignOffs({ issues, rows }: Pick<SharedFacts, 'issues' | 'rows'>): boolean {
+  return (
+    issues.some(({ signOffs }) => signOffs.length > 0) ||
+    rows.some(({ item }) => (item?.signOffs.length ?? 0) > 0)
+  )
 }

@@ -108,8 +108,8 @@ function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number)
 
 /** The parts of a request that change the findings, except the clock and what is shown. */
 export function requestKey(request: CheckRequest): string {
-  const { severities = {}, policy, openStore, askCommits, askJournals, askBase } = request
-  const isAsked = [openStore, askCommits, askJournals, askBase].map((ask) => ask !== undefined)
+  const { severities = {}, policy, openStore, askCommits, askJournals, askRepository, askBase } = request
+  const isAsked = [openStore, askCommits, askJournals, askRepository, askBase].map((ask) => ask !== undefined)
   const inForce = policy == null ? null : [...policyKeys(policy)]
   return JSON.stringify([sortedSeverities(severities), inForce, ...isAsked])
 }

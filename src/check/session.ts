@@ -193,7 +193,7 @@ async function askAll(
   request: CheckRequest,
 ): Promise<EvidenceAnswers> {
   const { settings, documents } = files.input
-  const { askHistory, askJournals, severities = {} } = request
+  const { askHistory, askJournals, askRepository, severities = {} } = request
   const claims = await requestEvidence(questions, settings, recordsOf(files), request)
   const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
   const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
@@ -201,7 +201,15 @@ async function askAll(
   const historyChanges = needsHistory(settings, severities)
     ? await askHistory?.({ settings, documents })
     : undefined
-  return { claims, historyChanges: historyChanges ?? [], histories: histories ?? new Map() }
+  const { repository } = claims
+  const signOffs =
+    repository === null
+      ? null
+      : {
+          history: (repository.history && (await askRepository?.signOffs({ settings, documents }))) || null,
+          person: repository.person,
+        }
+  return { claims, historyChanges: historyChanges ?? [], histories: histories ?? new Map(), signOffs }
 }
 
 /** The records that runs are verified with, those that cannot be read included; null without a SOT folder. */

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
  * counts. Everything else says where things are, and belongs to whoever writes the change.
  */
 function policyOf(settings: Settings): Partial<Settings> {
-  const { rules, proof, authors, backends, baseline, allowEmpty, reviewMaxAgeDays } = settings
-  return { rules, proof, authors, backends, baseline, allowEmpty, reviewMaxAgeDays }
+  const { rules, proof, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } = settings
+  return { rules, proof, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays }
 }
 
 /** Settings that are judged by the policy of others. */

@@ -62,6 +62,8 @@ export type Settings = {
   readonly proof: ProofSettings
   readonly repos: readonly { readonly name: string; readonly path: string }[]
   readonly files: readonly PathMapping[]
+  /** Addresses of those whose sign-offs count; null for everybody. */
+  readonly reviewers: readonly string[] | null
   /** Who writes as which role: role to names or e-mails of git authors. */
   readonly authors: Readonly<Record<string, readonly string[]>>
   readonly required: readonly RequiredEntry[]
@@ -94,6 +96,7 @@ export const defaultSettings: Settings = {
   },
   repos: [],
   files: [],
+  reviewers: null,
   authors: {},
   required: [],
   backends: ['case', 'codex', 'pi'],

@@ -1046,6 +1046,20 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Mail Issues\n\nThe queue is read from https://mailbot:swordfish@mail.acme.example for now.\n"
   ]
  },
+ "sign-off-invalid": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Roof Issues\n\n## ROOF-1 - Lay the tiles\n\nStatus: validated\n\nType: HITL\n\nAcceptance criteria:\n\n- [ ] The roof is tight.\n\nSigned off: criterion 1, Noor, 2026-05-02\n",
+    "sign-offs.yaml": "isWhole: true\ntraces:\n  - issue: ROOF-1\n    status: validated\n    statusBy: { commit: 77aa9c0f1e2d, author: { name: Bo, email: bo@example.org }, committer: { name: Bo, email: bo@example.org } }\n    signOffs:\n      - { criterion: 1, by: Noor, date: '2026-05-02', commit: { commit: 4f2c9ab7710d, author: { name: Noor, email: noor@example.org }, committer: { name: Noor, email: noor@example.org } }, text: The roof is tight. }\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Roof Issues\n\n## ROOF-1 - Lay the tiles\n\nStatus: validated\n\nType: HITL\n\nAcceptance criteria:\n\n- [ ] The roof is tight.\n\nSigned off: criterion 1, Noor, 2026-05-02\n",
+    "sign-offs.yaml": "isWhole: true\ntraces:\n  - issue: ROOF-1\n    status: validated\n    statusBy: { commit: 77aa9c0f1e2d, author: { name: Bo, email: bo@example.org }, committer: { name: Bo, email: bo@example.org } }\n    signOffs:\n      - { criterion: 1, by: Noor, date: '2026-05-02', commit: { commit: 4f2c9ab7710d, author: { name: Bo, email: bo@example.org }, committer: { name: Bo, email: bo@example.org } }, text: The roof is tight. }\n"
+   }
+  ]
+ },
  "source-admission": {
   "good": [
    {

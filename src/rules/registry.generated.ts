@@ -77,6 +77,7 @@ import { rule as requiredDocuments } from './workboard/required-documents.ts'
 import { rule as runRemoved } from './history/run-removed.ts'
 import { rule as secretInRun } from './secrets/secret-in-run.ts'
 import { rule as secretInSot } from './secrets/secret-in-sot.ts'
+import { rule as signOffInvalid } from './evidence/sign-off-invalid.ts'
 import { rule as sourceAdmission } from './workboard/source-admission.ts'
 import { rule as stageGatesComplete } from './workboard/stage-gates-complete.ts'
 import { rule as statusConflict } from './status/status-conflict.ts'
@@ -170,6 +171,7 @@ export const rules: readonly Rule[] = [
   runRemoved,
   secretInRun,
   secretInSot,
+  signOffInvalid,
   sourceAdmission,
   stageGatesComplete,
   statusConflict,

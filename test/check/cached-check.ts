@@ -21,7 +21,15 @@ import { PathTree } from '../../src/workspace/sources/path-tree.ts'
 import type { Files } from '../support/check-files.ts'
 import { answersFile } from '../support/journal-answers.ts'
 import { authorsFile, sketchedJournals } from '../support/journal-sketch.ts'
-import { commitsFile, runsFile, sketchedBase, sketchedCommits, sketchedStore } from '../support/run-sketch.ts'
+import {
+  commitsFile,
+  runsFile,
+  signOffsFile,
+  sketchedBase,
+  sketchedCommits,
+  sketchedRepository,
+  sketchedStore,
+} from '../support/run-sketch.ts'
 
 /** A folder for a cache that lives as long as the test. */
 export function cacheFolder(): string {
@@ -65,7 +73,13 @@ export function markedSource(files: Files): FileSource {
   return { ...memorySource(files), marks }
 }
 
-const besideFiles: ReadonlySet<string> = new Set([runsFile, commitsFile, answersFile, authorsFile])
+const besideFiles: ReadonlySet<string> = new Set([
+  runsFile,
+  commitsFile,
+  signOffsFile,
+  answersFile,
+  authorsFile,
+])
 
 export type Wish = Partial<Omit<CheckRequest, 'source'>>
 
@@ -76,11 +90,13 @@ export function requestFor(files: Files, now: string, wish: Wish = {}): CheckReq
   const commits = sketchedCommits(files)
   const journals = sketchedJournals(files)
   const base = sketchedBase(files)
+  const repository = sketchedRepository(files)
   return {
     source: markedSource(Object.fromEntries(plain)),
     now,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(commits === null ? {} : { askCommits: () => commits }),
+    ...(repository === null ? {} : { askRepository: repository }),
     ...(journals === null ? {} : { askJournals: () => journals }),
     ...(base === null ? {} : { askBase: async () => base }),
     ...wish,

@@ -54,7 +54,11 @@ async function prove(
   const answers = await askEvidence(evidenceQuestions(linked.documents), null, null)
   const workspace = {
     ...linked,
-    evidence: judgeEvidence(linked, { claims: answers, historyChanges: [], histories: new Map() }, null),
+    evidence: judgeEvidence(
+      linked,
+      { claims: answers, historyChanges: [], histories: new Map(), signOffs: null },
+      null,
+    ),
   }
   const { claims, issues } = proofsOf(workspace, evidence, covers)
   return { outcomes: claims.map(({ outcome }) => outcome), proof: issues[0]?.proof, runs: issues[0]?.runs }

@@ -108,7 +108,7 @@ describe('sot sign-off', () => {
     expect(read()).toBe(text)
   })
 
-  it('refuses where git knows nobody', async () => {
+  it('refuses where git names no person', async () => {
     const { sign } = repository(issues, null)
     const { HOME, XDG_CONFIG_HOME } = process.env
     Object.assign(process.env, { HOME: '/nonexistent', XDG_CONFIG_HOME: '/nonexistent' })

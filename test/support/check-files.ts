@@ -8,9 +8,11 @@ import {
   commitsFile,
   historyFile,
   runsFile,
+  signOffsFile,
   sketchedBase,
   sketchedCommits,
   sketchedDeeds,
+  sketchedRepository,
   sketchedStore,
 } from './run-sketch.ts'
 
@@ -27,14 +29,19 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
   const deeds = sketchedDeeds(files)
   const base = sketchedBase(files)
   const journals = sketchedJournals(files)
+  const repository = sketchedRepository(files)
   const outcome = await checkWorkspace({
     source: memorySource(
-      without(files, [runsFile, commitsFile, historyFile, baseFile, answersFile, authorsFile]),
+      without(files, [
+        ...[runsFile, commitsFile, historyFile, signOffsFile],
+        ...[baseFile, answersFile, authorsFile],
+      ]),
     ),
     now: testNow,
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
     ...(base === null ? {} : { askBase: async () => base }),
+    ...(repository === null ? {} : { askRepository: repository }),
     ...(journals === null ? {} : { askJournals: () => journals }),
     ...(commits === null ? {} : { askCommits: () => commits }),
   })

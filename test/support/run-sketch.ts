@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import type { AskCommits } from '../../src/check/ask-evidence.ts'
+import type { AskCommits, AskRepository } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../src/model/evidence/evidence.ts'
 import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
+import type { SignOffHistory } from '../../src/model/evidence/sign-offs.ts'
 import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
@@ -40,6 +41,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>
 export const runsFile = 'runs.yaml'
 export const commitsFile = 'commits.yaml'
 export const historyFile = 'history.yaml'
+export const signOffsFile = 'sign-offs.yaml'
 export const baseFile = 'base.yaml'
 
 /** The evidence in `runs.yaml`; a run that it leaves out is on another machine. Null without the file. */
@@ -125,6 +127,17 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
   if (typeof text !== 'string') return null
   const data: Readonly<Record<string, T>> = parse(text.replace(/^\uFEFF/, '')) ?? {}
   return new Map(Object.entries(data))
+}
+
+/** What git says of sign-offs, in `sign-offs.yaml`; null without the file. */
+export function sketchedRepository(files: Files): AskRepository | null {
+  const text = files[signOffsFile]
+  if (typeof text !== 'string') return null
+  const history: SignOffHistory = parse(text.replace(/^\uFEFF/, ''))
+  return {
+    mark: async () => ({ history: 'as sketched', person: null }),
+    signOffs: async () => history,
+  }
 }
 
 /** The changes of commits in `history.yaml`; null without the file. */

@@ -38,6 +38,7 @@ authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
 required: [WORKBOARD.yaml, { kind: contract, at_least: 2 }, { kind: prd }]
 backends: [acme-engine]
 harness: { cases: [our-cases] }
+reviewers: [noor@example.org]
 rules: { placeholder: off, user-story-coverage: [warning, { uncovered: allow }], issue-type: [error] }
 allow_empty: true
 `
@@ -52,6 +53,7 @@ const filled: Settings = {
   statuses: { validated: ['verified-built'], dropped: ['gone'] },
   reviewMaxAgeDays: 30,
   allowEmpty: true,
+  reviewers: ['noor@example.org'],
   baseline: 'known.json',
   evidence: {
     roots: [{ from: '/srv/runs', to: 'runs' }],

@@ -18,7 +18,8 @@ export type BoardChoice = {
 /** The check that a board is made from. */
 export function boardRequest(root: string, choice: BoardChoice, environment: Environment): CheckRequest {
   const now = choice.now ?? environment.now
-  const openers = choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment)
+  const openers =
+    choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment, choice.cache !== false)
   const startedAt = Date.parse(environment.now)
   return { source: workTreeSource(root), now, startedAt, clock: environment.elapsed, ...openers }
 }

@@ -1,4 +1,4 @@
-import { HistoryCache } from '../../check/history/history-cache.ts'
+import type { HistoryCache } from '../../check/history/history-cache.ts'
 import { historyOf } from '../../check/history/issue-history.ts'
 import { Session } from '../../check/session.ts'
 import type { Board, IssueHistory } from '../../model/board/board.ts'
@@ -9,8 +9,8 @@ import { boardOfNodes } from '../../workboard/build/board-of-nodes.ts'
 import { boardNodes } from '../../workboard/build/build-board.ts'
 import { type WhatIf, whatIf } from '../../workboard/build/what-if.ts'
 import { findRoot } from '../../workspace/find-root.ts'
-import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
 import type { Environment } from '../environment.ts'
+import { openHistoryCache } from '../evidence/open-history-cache.ts'
 import { orThrow } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
 import { type BoardChoice, boardRequest } from './board-request.ts'
@@ -38,10 +38,9 @@ export type BoardCaches = { readonly session: Session; readonly history: History
 
 /** Opens the caches of a root; with `isOnDisk` they are read from disk and written to it. */
 export function openBoardCaches(root: string, isOnDisk: boolean, environment: Environment): BoardCaches {
-  const history = openCache(root, 'history', isOnDisk, environment)
   return {
     session: new Session(openCache(root, 'work-tree', isOnDisk, environment)),
-    history: history === null ? null : new HistoryCache(history, () => gitHistoryMark(root, environment.env)),
+    history: openHistoryCache(root, isOnDisk, environment),
   }
 }
 

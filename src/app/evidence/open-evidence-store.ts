@@ -10,7 +10,8 @@ export function evidenceOpeners(
   root: string,
   now: string,
   environment: Environment,
-): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askJournals' | 'askHistory'>> {
+  isCached = true,
+): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askJournals' | 'askRepository' | 'askHistory'>> {
   return {
     openStore: storeOpener(root, now, environment),
     askCommits:
@@ -29,9 +30,35 @@ export function evidenceOpeners(
         return documentCommits(root, paths)
       },
     }),
+    askRepository: repositoryAsker(root, environment, isCached),
     askHistory: async (workspace) => {
       const { findHistoryChanges } = await import('../../check/history/history-changes.ts')
       return findHistoryChanges(root, workspace)
+    },
+  }
+}
+
+function repositoryAsker(
+  root: string,
+  environment: Environment,
+  isCached: boolean,
+): NonNullable<CheckRequest['askRepository']> {
+  return {
+    mark: async () => {
+      const [{ gitHistoryMark }, { gitIdentity }] = await Promise.all([
+        import('../../workspace/git/history-mark.ts'),
+        import('../../workspace/git/git-identity.ts'),
+      ])
+      const mark = await gitHistoryMark(root)
+      const hasCommit = mark?.hasCommit === true
+      return { history: hasCommit ? mark.text : null, person: hasCommit ? await gitIdentity(root) : null }
+    },
+    signOffs: async (workspace) => {
+      const [{ signOffHistory }, { openHistoryCache }] = await Promise.all([
+        import('../../check/history/sign-off-history.ts'),
+        import('./open-history-cache.ts'),
+      ])
+      return signOffHistory(root, workspace, openHistoryCache(root, isCached, environment))
     },
   }
 }

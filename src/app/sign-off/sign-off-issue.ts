@@ -77,10 +77,7 @@ function chosenCriteria(
 ): readonly number[] {
   const { length } = criteriaOf(byPath.get(path), issue)
   if (length === 0) {
-    return refuse(
-      `${id} has no acceptance criteria that somebody could accept`,
-      `Write them into ${path} first.`,
-    )
+    return refuse(`${id} has no acceptance criteria`, `Write them into ${path} first.`)
   }
   const unknown = named?.find((number) => number > length)
   if (unknown !== undefined) {

@@ -44,7 +44,7 @@ export async function criteriaHistory(root: string, then: Then, now: Workspace):
 
 const keyOf = ({ issue, before }: CriterionLoss): string => `${issue}\n${before.text}`
 
-type Versions = ReadonlyMap<string, IssueVersion>
+export type Versions = ReadonlyMap<string, IssueVersion>
 
 function allVersions(documents: Workspace['documents']): Versions {
   const all = new Map<string, IssueVersion>()
@@ -54,7 +54,8 @@ function allVersions(documents: Workspace['documents']): Versions {
   return all
 }
 
-async function versionsAt(
+/** The issues of a commit; of an id that is defined twice, the first. */
+export async function versionsAt(
   { files }: CommitTree,
   isWanted: (path: string) => boolean,
   reader: VersionReader,

@@ -1,4 +1,4 @@
-import type { Criterion } from '../../model/document/issue.ts'
+import type { Criterion, SignOffLine } from '../../model/document/issue.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import {
   type Cache,
@@ -15,6 +15,7 @@ export type IssueVersion = {
   readonly status: IssueStatus
   readonly runs: readonly string[]
   readonly criteria: readonly Criterion[]
+  readonly signOffs: readonly SignOffLine[]
   readonly path: string
   readonly line: number
 }

@@ -1,11 +1,9 @@
 import { type IssueHistory, phaseItemId } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
 import type { Workspace } from '../../model/workspace.ts'
-import { documentsByPath } from '../../workspace/discover.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import {
   type DocumentHistory,
-  documentHistory,
   type HistoryRange,
   maxHistoryCommits,
   maxHistoryVersions,
@@ -13,8 +11,9 @@ import {
 import { type CommitStep, commitSteps, type HistoryProgress, type IssueStep } from './commit-steps.ts'
 import type { CommittedHistory } from './committed-history.ts'
 import type { HistoryCache, IssueVersion } from './history-cache.ts'
-import { settingsKey, VersionReader } from './issue-versions.ts'
-import { phaseHistory, versionsWithPhase } from './phase-history.ts'
+import { settingsKey, type VersionReader } from './issue-versions.ts'
+import { phaseHistory } from './phase-history.ts'
+import { withHistory } from './with-history.ts'
 
 export type IssueHistories = {
   /** False if git may report more later: it reported nothing, or old content is missing. */
@@ -65,23 +64,16 @@ async function historyKey(
 
 async function readHistory(
   root: string,
-  { settings, documents }: HistoryWorkspace,
+  workspace: HistoryWorkspace,
   range: HistoryRange,
   cache: HistoryCache | null,
   onProgress: HistoryProgress | undefined,
 ): Promise<ReadHistory> {
-  const placeOf = documentsByPath(settings)
-  const isWanted = (path: string): boolean => placeOf(path) !== null
-  const history = await documentHistory(root, isWanted, range, cache?.commits)
-  if (history === null) return { isWhole: false, histories: new Map(), notes: [] }
-  try {
-    const reader = new VersionReader(history, settings, documents, cache?.versions, versionsWithPhase)
+  const read = await withHistory(root, workspace, { range, cache }, async (history, reader) => {
     const histories = await readHistories(history, reader, onProgress)
-    cache?.save()
     return { isWhole: !reader.lacksContent, histories, notes: cutNotes(history) }
-  } finally {
-    history.close()
-  }
+  })
+  return read ?? { isWhole: false, histories: new Map(), notes: [] }
 }
 
 /** The histories of what the workspace contains today. */

@@ -26,6 +26,7 @@ export function versionsIn(document: SharedFacts): ReadonlyMap<string, IssueVers
       status: status?.status ?? 'unstated',
       runs: [...(runsOf.get(id) ?? [])],
       criteria: criteriaOf(document, issue),
+      signOffs: issue.signOffs,
       path,
       line: span[0],
     })
@@ -35,7 +36,7 @@ export function versionsIn(document: SharedFacts): ReadonlyMap<string, IssueVers
 
 /** Identifies everything in settings that changes what is read from a version. */
 export function settingsKey(settings: Settings): string {
-  return sha256Of(JSON.stringify(['issues and phases', settings])).slice(0, 16)
+  return sha256Of(JSON.stringify(['issues, sign-offs and phases', settings])).slice(0, 16)
 }
 
 /** Reads versions of documents, each once; what reads as it does today, or was read before, is not parsed again. */

@@ -22,6 +22,7 @@ export function versionsWithPhase(document: SharedFacts): ReadonlyMap<string, Is
   return new Map(versions).set(phaseDocumentId(path), {
     status: statusNow(phaseOf(document)),
     runs: [],
+    signOffs: [],
     criteria: verdicts.map(({ id, says, span }) => ({ text: id, checked: says === 'pass', span })),
     path,
     line: 1,

@@ -3,6 +3,7 @@ import type { DocumentPlace } from '../finding.ts'
 import type { BaseComparison } from './base-comparison.ts'
 import type { RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
+import type { RefusedSignOff, SignOff } from './sign-offs.ts'
 
 /** A commit that a document cites, looked up in the repositories that the config maps. */
 export type CitedCommit = {
@@ -46,15 +47,6 @@ export type Citation = DocumentPlace & {
   readonly claimsNoReport: boolean
 }
 
-/** A criterion that a person accepted, as git shows it. */
-export type SignOff = {
-  /** Who committed the line: the name of the author. */
-  readonly by: string
-  /** The date that the line gives. */
-  readonly date: string | null
-  readonly commit: string
-}
-
 /** The evidence of run directories and repositories for the documents. */
 export type Evidence = {
   /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
@@ -72,6 +64,8 @@ export type Evidence = {
   readonly changedCode: ReadonlyMap<string, string>
   /** The sign-offs that count: by issue, then by the number of the criterion. */
   readonly signOffs: ReadonlyMap<string, ReadonlyMap<number, SignOff>>
+  /** The sign-offs that do not count, in order of their places. */
+  readonly refusedSignOffs: readonly RefusedSignOff[]
   /** Changes that commits made to issues; empty unless a rule needs them. */
   readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
@@ -91,6 +85,7 @@ export const noEvidence: Evidence = {
   changedCriteria: new Map(),
   changedCode: new Map(),
   signOffs: new Map(),
+  refusedSignOffs: [],
   historyChanges: [],
   histories: new Map(),
   base: null,

@@ -33,6 +33,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
       .map(recordOf)
       .map((repo) => ({ name: textOf(repo.name) ?? '', path: textOf(repo.path) ?? '' })),
     files: mappingsOf(config.files),
+    reviewers: 'reviewers' in config ? textsOf(config.reviewers) : null,
     authors: Object.fromEntries(
       Object.entries(recordOf(config.authors)).map(([role, value]) => [role, textsOf(value)]),
     ),
