@@ -5,17 +5,14 @@ import { bindIssue } from '../app/evidence/bind-issue.ts'
 import { type EvidenceContext, evidenceContext } from '../app/evidence/evidence-context.ts'
 import { snapshotWorkspace } from '../app/evidence/snapshot-workspace.ts'
 import { packageVersion } from '../app/package-files.ts'
-import { proofSubject } from '../app/prove/proof-subject.ts'
-import { didYouMean, refuse, UserError } from '../app/user-error.ts'
+import { rerunIn } from '../app/prove/rerun-proofs.ts'
+import { didYouMean, refuse } from '../app/user-error.ts'
 import type { HarnessCase } from '../evidence/run/cases.ts'
-import type { Rerun } from '../evidence/verify-context.ts'
 import type { Engine } from '../harness/engines/engine.ts'
 import { engineNamed, engineSummaries } from '../harness/engines/engines.ts'
 import { variablesOf } from '../harness/engines/real-engine.ts'
 import { readScenario } from '../harness/engines/script-engine.ts'
 import type { Host } from '../harness/process/harness-host.ts'
-import type { Subject } from '../harness/prove/proof-run.ts'
-import { rerunWith } from '../harness/prove/rerun-proof.ts'
 import { replayWith } from '../harness/run/replay-run.ts'
 import type { CaseRunRequest } from '../harness/run/run-state.ts'
 import { isFolderWithin } from '../harness/stages/source-repository.ts'
@@ -174,19 +171,6 @@ function scenarioIn(path: string, name: string): Scenario {
   const scenario = readScenario(text)
   if (!('problem' in scenario)) return scenario
   return refuse(`${name}: ${scenario.problem}`, 'Run "sot schema scenario" to see what it can contain.')
-}
-
-/** Runs proofs of the workspace's repository again; null without a workspace. */
-function rerunIn({ root, settings }: EvidenceContext, common: HarnessSetup['common']): Rerun | null {
-  if (root === null) return null
-  const { proof } = settings
-  const subjectOf = (commit: string): Promise<Subject | null> => {
-    return proofSubject(root, proof, { commit }).catch((error: unknown) => {
-      if (error instanceof UserError) return null
-      throw error
-    })
-  }
-  return rerunWith({ ...common, setupNetwork: proof.setupNetwork, subjectOf })
 }
 
 /** `sot harness replay` and `sot verify --replay`: verifies runs, and runs their patches and tests again. */

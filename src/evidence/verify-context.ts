@@ -26,6 +26,8 @@ export type Replay = (run: {
 export type Rerun = (proof: {
   readonly report: ProofReport
   readonly contract: ProofContract
+  /** Its commits; null where the run contains none. */
+  readonly bundle: Uint8Array | null
 }) => Promise<Obligation>
 
 /** Everything that a verifier needs besides the run directory itself. */
@@ -63,6 +65,11 @@ export type ProofRepository = {
   treeOf(commit: string): Promise<string | null>
   /** Whether the change that was tested is part of the branch that is checked out. */
   landing(report: ProofReport): Promise<Landing>
+  /** The same for a commit that the repository lost, from the bundle of its proof; null where that does not help. */
+  inBundle(
+    report: ProofReport,
+    bundle: Uint8Array,
+  ): Promise<{ readonly tree: string; readonly landing: Landing } | null>
 }
 
 export type Landing = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }

@@ -15,7 +15,7 @@ import { caseRunKind, requiredWithoutReport } from './obligations/judges.ts'
 import { broken, fulfilled, undecided, unknowable } from './obligations/obligation.ts'
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
 import { proofKind, proofSchema } from './proofs/proof-kind.ts'
-import type { OpenProof } from './proofs/proof-layout.ts'
+import { bundleOf, type OpenProof } from './proofs/proof-layout.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
@@ -221,13 +221,10 @@ export function verdictOf(obligations: readonly Obligation[]): VerdictState {
 }
 
 /** Runs the commands of a proof again. Those of a broken proof are not trusted, so they do not run. */
-async function rerunProof(
-  { report, contract }: OpenProof,
-  rerun: Rerun,
-  before: readonly Obligation[],
-): Promise<Obligation> {
+async function rerunProof(run: OpenProof, rerun: Rerun, before: readonly Obligation[]): Promise<Obligation> {
+  const { report, contract } = run
   const refused = before.find(({ state }) => state === 'broken')
-  if (refused === undefined && contract !== null) return rerun({ report, contract })
+  if (refused === undefined && contract !== null) return rerun({ report, contract, bundle: bundleOf(run) })
   const code = refused?.code ?? 'contract-mismatch'
   return unknowable('replay-tests', code, 'not run again: the run is broken already')
 }

@@ -155,6 +155,8 @@ export type ProofReport = {
   }>
   /** Parts of the commit that the checkout does not contain: submodules, and files in Git LFS. */
   readonly not_materialised: ReadonlyArray<string>
+  /** Why the run does not contain its commits as `commit.bundle`; null where it does, and for files of a work tree. */
+  readonly bundle_note?: string | null
   readonly isolation: {
     readonly method: 'bubblewrap' | 'process'
     /** Processes that were left; "unknown" where they cannot be counted, which no pass has. */

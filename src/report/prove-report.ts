@@ -83,6 +83,7 @@ export function renderProofText({ report, verdict }: FinishedProof, dir: string)
     `  ${facts.join(' · ')}`,
     `  ${criteria.length === 0 ? 'covers no criteria' : `covers criteria ${criteria.join(', ')}`}`,
     ...missing,
+    ...(report.bundle_note ? [`  without its commits: ${report.bundle_note}`] : []),
     ...open,
     `  ${dir}`,
   ]

@@ -22,9 +22,14 @@ describe('sot prove', () => {
     const made = await proof(cwd)
     expect(made).toMatchObject({ exit: 0, status: 'pass', criteria: [1], control: null, verdict: 'proven' })
     expect(made.commands[0]?.tests).toMatchObject({ format: 'node', executed: 1, failed: 0 })
-    expect(readdirSync(join(cwd, made.dir)).sort()).toEqual(
-      ['contract.json', 'events.normalized.jsonl', 'logs', 'report.json', 'report.md'].sort(),
-    )
+    expect(readdirSync(join(cwd, made.dir)).sort()).toEqual([
+      'commit.bundle',
+      'contract.json',
+      'events.normalized.jsonl',
+      'logs',
+      'report.json',
+      'report.md',
+    ])
     expect(await verdictOf(cwd, made.dir)).toMatchObject({ verdict: 'proven', reasons: [] })
   })
 

@@ -94,7 +94,7 @@ export async function buildEvidenceContext(
     replay: null,
     scan: scanText,
     seen: seenRuns(root, environment),
-    repository: root === null ? null : proofRepository(root),
+    repository: root === null ? null : proofRepository(root, environment),
   }
 }
 

@@ -4,7 +4,8 @@ import type { ProofOrder, Subject } from '../../harness/prove/proof-run.ts'
 import { resolvePath } from '../../model/root-paths.ts'
 import type { ProofSettings } from '../../model/settings.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
-import { openRepository } from '../../workspace/git/git.ts'
+import { type GitFolder, openRepository } from '../../workspace/git/git.ts'
+import type { UnpackedBundle } from '../../workspace/git/proof-bundle.ts'
 import {
   objectStore,
   originOf,
@@ -16,16 +17,21 @@ import { isCompleteClone, resolveRevision } from '../../workspace/git/revisions.
 import { compileGlob } from '../../workspace/glob.ts'
 import { orThrow, refuse } from '../user-error.ts'
 
-type SubjectChoice = { readonly commit?: string; readonly worktree?: true }
+type SubjectChoice = {
+  readonly commit?: string
+  readonly worktree?: true
+  /** Where the commit is, if the repository lost it. */
+  readonly unpacked?: UnpackedBundle
+}
 
 /** The files to test: those of a commit of the repository around the workspace, or of its work tree. */
 export async function proofSubject(
   root: string,
   { reuse }: ProofSettings,
-  { commit, worktree }: SubjectChoice,
+  { commit, worktree, unpacked }: SubjectChoice,
 ): Promise<Subject> {
   const { top, prefix } = orThrow(await openRepository(root))
-  const facts = await commitNamed(top, commit ?? 'HEAD')
+  const facts = await commitNamed(unpacked ?? top, commit ?? 'HEAD')
   const store = await objectStore(top)
   if (store === null) {
     return refuse(
@@ -37,6 +43,7 @@ export async function proofSubject(
   return {
     ...facts,
     ...store,
+    ...(unpacked === undefined ? {} : { objects: unpacked.objects }),
     top,
     cwd,
     reuse: reusedFolders(top, cwd, reuse),
@@ -45,7 +52,7 @@ export async function proofSubject(
   }
 }
 
-async function commitNamed(top: string, revision: string): Promise<ProofCommit> {
+async function commitNamed(top: GitFolder, revision: string): Promise<ProofCommit> {
   const { commit } = orThrow(await resolveRevision(top, revision))
   const facts = await proofCommit(top, commit)
   if (facts !== null) return facts

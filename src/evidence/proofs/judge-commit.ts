@@ -1,45 +1,62 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
 import { broken, fulfilled, inReport, unknowable } from '../obligations/obligation.ts'
-import type { VerifyContext } from '../verify-context.ts'
-import type { OpenProof } from './proof-layout.ts'
+import type { ProofRepository, VerifyContext } from '../verify-context.ts'
+import { bundleOf, type OpenProof } from './proof-layout.ts'
 
 const short = (id: string): string => id.slice(0, 12)
 
 /** The commit is in the repository, and has the tree that was tested. */
-export async function judgeCommitKnown(
-  { report }: OpenProof,
-  { repository }: VerifyContext,
-): Promise<Obligation> {
+export async function judgeCommitKnown(run: OpenProof, { repository }: VerifyContext): Promise<Obligation> {
   const id = 'commit-known'
-  const { commit, tree, worktree } = report
+  const { commit, tree, worktree } = run.report
   const witness = inReport('/commit')
   if (repository === undefined || repository === null) {
     const message = `there is no repository here to look the commit ${short(commit)} up in`
     return unknowable(id, 'commit-unknown', message, witness)
   }
-  const found = await repository.treeOf(commit)
+  const own = await repository.treeOf(commit)
+  const found = own ?? (await bundled(run, repository))?.tree ?? null
   if (found === null) {
     const message = `the commit ${short(commit)} is not in this repository`
     if (await repository.isComplete()) return broken(id, 'commit-unknown', message, witness)
     return unknowable(id, 'commit-unknown', `${message}, which is a shallow or partial clone`, witness)
   }
   if (worktree || found === tree) {
-    return fulfilled(id, `the repository has the commit ${short(commit)} with this tree`, witness)
+    const place = own === null ? 'the bundle of the run' : 'the repository'
+    return fulfilled(id, `${place} has the commit ${short(commit)} with this tree`, witness)
   }
   const message = `the commit ${short(commit)} has the tree ${short(found)}, the report says ${short(tree)}`
   return broken(id, 'tree-mismatch', message, inReport('/tree'))
 }
 
+type Bundled = Awaited<ReturnType<ProofRepository['inBundle']>>
+
+const opened = new WeakMap<OpenProof, Promise<Bundled>>()
+
+/** What the bundle of a proof says where the repository lost the commit; it is opened once. */
+function bundled(run: OpenProof, repository: ProofRepository): Promise<Bundled> {
+  const known = opened.get(run)
+  if (known !== undefined) return known
+  const bundle = bundleOf(run)
+  const found = bundle === null ? Promise.resolve(null) : repository.inBundle(run.report, bundle)
+  opened.set(run, found)
+  return found
+}
+
 /** The change that was tested is part of the branch that is checked out. */
-export async function judgeLanded({ report }: OpenProof, { repository }: VerifyContext): Promise<Obligation> {
+export async function judgeLanded(run: OpenProof, { repository }: VerifyContext): Promise<Obligation> {
+  const { report } = run
   const id = 'landed'
   const witness = inReport('/commit')
   const open = (message: string): Obligation => unknowable(id, 'not-landed', message, witness)
   if (repository === undefined || repository === null) return open('there is no repository here to look into')
   if (report.worktree) return open('it tested files of a work tree, which no commit contains')
-  const landing = await repository.landing(report)
+  // Its bundle was opened if the repository lost the commit.
+  const landing = (await opened.get(run))?.landing ?? (await repository.landing(report))
   if (landing.state === 'landed') return fulfilled(id, landing.words, witness)
-  return landing.state === 'reverted' ? broken(id, 'reverted', landing.words, witness) : open(landing.words)
+  if (landing.state === 'reverted') return broken(id, 'reverted', landing.words, witness)
+  const isComplete = await repository.isComplete()
+  return open(isComplete ? landing.words : `${landing.words}, as far as a shallow or partial clone shows`)
 }
 
 /** The criteria of the issue are those that the proof was made for. */

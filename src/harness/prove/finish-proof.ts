@@ -7,6 +7,7 @@ import { seenRun } from '../../evidence/verify-run.ts'
 import type { FinishedProof } from '../../model/evidence/evidence.ts'
 import type { ProofStep } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
+import { bundleName } from '../../workspace/git/proof-bundle.ts'
 import { appendToLedger } from '../run/append-to-ledger.ts'
 import { jsonLines, jsonText, verifyAlone } from '../run/run-state.ts'
 import { replaceArtifact } from '../run/write-artifacts.ts'
@@ -67,7 +68,8 @@ function conclude(run: ProofRun): Written {
 /** Digests of all files but the report in its two forms, and the names they go by. */
 function inventory(dir: string) {
   const logs = existsSync(join(dir, 'logs')) ? readdirSync(join(dir, 'logs')).sort() : []
-  const paths = logs.map((name) => `logs/${name}`)
+  const bundle = existsSync(join(dir, bundleName)) ? [bundleName] : []
+  const paths = [...logs.map((name) => `logs/${name}`), ...bundle]
   const artifacts = {
     ...Object.fromEntries(proofLayout.required),
     ...Object.fromEntries(paths.map((path) => [path, path])),

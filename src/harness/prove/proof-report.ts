@@ -50,6 +50,7 @@ export function proofReportOf(
     setup: run.setup,
     reused: run.reused,
     not_materialised: run.notMaterialised,
+    bundle_note: run.bundleNote,
     ...surroundingsOf(run),
     status: problem?.status ?? 'pass',
     failure_reason: problem?.reason ?? null,

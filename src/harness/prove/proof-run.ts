@@ -86,6 +86,8 @@ export type ProofRun = {
   readonly setup: ProofStep[]
   readonly reused: ProofReport['reused'][number][]
   notMaterialised: readonly string[]
+  /** Why the run does not contain its commits; null where it does. */
+  bundleNote: string | null
   contractSha256: string
   /** The tree that is tested. */
   tree: string

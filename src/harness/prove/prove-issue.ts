@@ -19,6 +19,7 @@ import {
   reusedFolder,
 } from './checkout.ts'
 import { finishProof, incompleteProof } from './finish-proof.ts'
+import { packCommits } from './pack-commits.ts'
 import { contractOf } from './proof-report.ts'
 import { emitEvent, type ProofOrder, type ProofRun, ProofStop, stopProof } from './proof-run.ts'
 import { type Checkout, runCommands, runStep } from './run-command.ts'
@@ -54,6 +55,7 @@ async function openProof(order: ProofOrder): Promise<{ run: ProofRun; close: () 
     setup: [],
     reused: [],
     notMaterialised: [],
+    bundleNote: null,
     contractSha256: startOfDigest,
     tree: subject.tree,
     control: null,
@@ -74,6 +76,7 @@ async function runProof(run: ProofRun): Promise<void> {
     const folder = join(run.scratch.outer, 'checkout')
     await makeCheckout(run, folder)
     makeContract(run)
+    await packCommits(run)
     const checkout = await prepare(run, folder, 'setup')
     await runControl(run)
     run.order.progress(run.id, 'commands')

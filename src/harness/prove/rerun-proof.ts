@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { broken, fulfilled, inReport, unknowable } from '../../evidence/obligations/obligation.ts'
 import type { Rerun } from '../../evidence/verify-context.ts'
 import type { Obligation } from '../../model/evidence/evidence.ts'
-import type { ProofCommand, ProofReport } from '../../model/schema-types.generated.ts'
+import type { ProofCommand, ProofContract, ProofReport } from '../../model/schema-types.generated.ts'
 import type { Host } from '../process/harness-host.ts'
 import type { ProofOrder } from './proof-run.ts'
 import { proveIssue } from './prove-issue.ts'
@@ -14,43 +14,55 @@ const id = 'replay-tests'
 export type RerunSetup = Pick<ProofOrder, 'setupNetwork' | 'verifying'> & {
   readonly host: Host
   readonly signal: AbortSignal | null
-  /** Finds the files of a commit; null where the repository does not have them. */
-  readonly subjectOf: (commit: string) => Promise<ProofOrder['subject'] | null>
+  /** Finds the files of a commit in the repository or in the bundle of the proof; null where neither has them. */
+  readonly withSubject: <T>(
+    commit: string,
+    bundle: Uint8Array | null,
+    work: (subject: ProofOrder['subject'] | null) => Promise<T>,
+  ) => Promise<T>
 }
 
 /** Runs the commands of a proof again at its commit, and compares what happens. */
-export function rerunWith({ host, signal, subjectOf, verifying, ...setup }: RerunSetup): Rerun {
-  return async ({ report, contract }) => {
+export function rerunWith({ withSubject, ...setup }: RerunSetup): Rerun {
+  return async ({ report, contract, bundle }) => {
     if (report.worktree) return notRun('it tested files of a work tree, which no commit contains')
-    const subject = await subjectOf(report.commit)
-    if (subject === null) return notRun(`the commit ${report.commit.slice(0, 12)} is not in this repository`)
-    const runsFolder = mkdtempSync(join(host.tempFolder, 'sot-rerun-'))
-    try {
-      const again = await proveIssue({
-        ...setup,
-        // The copy is deleted: the proof itself is what is remembered.
-        verifying: { ...verifying, seen: undefined },
-        host,
-        signal,
-        runsFolder,
-        subject,
-        issue: {
-          id: report.issue,
-          document: report.document,
-          acceptanceSha256: report.acceptance_sha256,
-          criteria: report.criteria,
-        },
-        commands: contract.commands,
-        setup: contract.setup,
-        baseline: null,
-        timeoutMs: contract.timeout_s * 1000,
-        network: contract.network,
-        progress: () => {},
-      })
-      return compare(report, again.report)
-    } finally {
-      rmSync(runsFolder, { recursive: true, force: true, maxRetries: 3 })
-    }
+    return withSubject(report.commit, bundle, async (subject) => {
+      if (subject !== null) return compare(report, await runAgain(report, contract, subject, setup))
+      return notRun(`the commit ${report.commit.slice(0, 12)} is not in this repository`)
+    })
+  }
+}
+
+async function runAgain(
+  report: ProofReport,
+  contract: ProofContract,
+  subject: ProofOrder['subject'],
+  { verifying, ...setup }: Omit<RerunSetup, 'withSubject'>,
+): Promise<ProofReport> {
+  const runsFolder = mkdtempSync(join(setup.host.tempFolder, 'sot-rerun-'))
+  try {
+    const again = await proveIssue({
+      ...setup,
+      // The copy is deleted: the proof itself is what is remembered.
+      verifying: { ...verifying, seen: undefined },
+      runsFolder,
+      subject,
+      issue: {
+        id: report.issue,
+        document: report.document,
+        acceptanceSha256: report.acceptance_sha256,
+        criteria: report.criteria,
+      },
+      commands: contract.commands,
+      setup: contract.setup,
+      baseline: null,
+      timeoutMs: contract.timeout_s * 1000,
+      network: contract.network,
+      progress: () => {},
+    })
+    return again.report
+  } finally {
+    rmSync(runsFolder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -2498,7 +2498,7 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate28;
-const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"bundle_note":{"type":["string","null"],"minLength":1,"description":"Why the run does not contain its commits as `commit.bundle`; null where it does, and for files of a work tree."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
 const pattern10 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
 const schema12 = {"type":"string","minLength":1};
 
@@ -4060,47 +4060,68 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.isolation !== undefined){
-let data26 = data.isolation;
+if(data.bundle_note !== undefined){
+let data26 = data.bundle_note;
 const _errs65 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate28.errors = [{instancePath:instancePath+"/bundle_note",schemaPath:"#/properties/bundle_note/type",keyword:"type",params:{type: schema11.properties.bundle_note.type},schema:schema11.properties.bundle_note.type,parentSchema:schema11.properties.bundle_note,data:data26}];
+return false;
+}
 if(errors === _errs65){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
+validate28.errors = [{instancePath:instancePath+"/bundle_note",schemaPath:"#/properties/bundle_note/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.bundle_note,data:data26}];
+return false;
+}
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isolation !== undefined){
+let data27 = data.isolation;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing2;
-if(((data26.method === undefined) && (missing2 = "method")) || ((data26.survivors === undefined) && (missing2 = "survivors"))){
-validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/required",keyword:"required",params:{missingProperty: missing2},schema:schema11.properties.isolation.required,parentSchema:schema11.properties.isolation,data:data26}];
+if(((data27.method === undefined) && (missing2 = "method")) || ((data27.survivors === undefined) && (missing2 = "survivors"))){
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/required",keyword:"required",params:{missingProperty: missing2},schema:schema11.properties.isolation.required,parentSchema:schema11.properties.isolation,data:data27}];
 return false;
 }
 else {
-const _errs67 = errors;
-for(const key2 in data26){
+const _errs69 = errors;
+for(const key2 in data27){
 if(!((key2 === "method") || (key2 === "survivors"))){
-validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema11.properties.isolation,data:data26}];
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema11.properties.isolation,data:data27}];
 return false;
 break;
 }
 }
-if(_errs67 === errors){
-if(data26.method !== undefined){
-let data27 = data26.method;
-const _errs68 = errors;
-if(!((data27 === "bubblewrap") || (data27 === "process"))){
-validate28.errors = [{instancePath:instancePath+"/isolation/method",schemaPath:"#/properties/isolation/properties/method/enum",keyword:"enum",params:{allowedValues: schema11.properties.isolation.properties.method.enum},schema:schema11.properties.isolation.properties.method.enum,parentSchema:schema11.properties.isolation.properties.method,data:data27}];
+if(_errs69 === errors){
+if(data27.method !== undefined){
+let data28 = data27.method;
+const _errs70 = errors;
+if(!((data28 === "bubblewrap") || (data28 === "process"))){
+validate28.errors = [{instancePath:instancePath+"/isolation/method",schemaPath:"#/properties/isolation/properties/method/enum",keyword:"enum",params:{allowedValues: schema11.properties.isolation.properties.method.enum},schema:schema11.properties.isolation.properties.method.enum,parentSchema:schema11.properties.isolation.properties.method,data:data28}];
 return false;
 }
-var valid14 = _errs68 === errors;
+var valid14 = _errs70 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data26.survivors !== undefined){
-let data28 = data26.survivors;
-const _errs69 = errors;
-const _errs70 = errors;
-let valid15 = false;
+if(data27.survivors !== undefined){
+let data29 = data27.survivors;
 const _errs71 = errors;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err12 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.isolation.properties.survivors.anyOf[0].type,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data28};
+const _errs72 = errors;
+let valid15 = false;
+const _errs73 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err12 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.isolation.properties.survivors.anyOf[0].type,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data29};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4109,10 +4130,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(errors === _errs71){
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-const err13 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data28};
+if(errors === _errs73){
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 0 || isNaN(data29)){
+const err13 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.isolation.properties.survivors.anyOf[0],data:data29};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4123,11 +4144,11 @@ errors++;
 }
 }
 }
-var _valid6 = _errs71 === errors;
+var _valid6 = _errs73 === errors;
 valid15 = valid15 || _valid6;
-const _errs73 = errors;
-if("unknown" !== data28){
-const err14 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/1/const",keyword:"const",params:{allowedValue: "unknown"},schema:"unknown",parentSchema:schema11.properties.isolation.properties.survivors.anyOf[1],data:data28};
+const _errs75 = errors;
+if("unknown" !== data29){
+const err14 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf/1/const",keyword:"const",params:{allowedValue: "unknown"},schema:"unknown",parentSchema:schema11.properties.isolation.properties.survivors.anyOf[1],data:data29};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4136,10 +4157,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid6 = _errs73 === errors;
+var _valid6 = _errs75 === errors;
 valid15 = valid15 || _valid6;
 if(!valid15){
-const err15 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.isolation.properties.survivors.anyOf,parentSchema:schema11.properties.isolation.properties.survivors,data:data28};
+const err15 = {instancePath:instancePath+"/isolation/survivors",schemaPath:"#/properties/isolation/properties/survivors/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.isolation.properties.survivors.anyOf,parentSchema:schema11.properties.isolation.properties.survivors,data:data29};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4151,17 +4172,17 @@ validate28.errors = vErrors;
 return false;
 }
 else {
-errors = _errs70;
+errors = _errs72;
 if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
+if(_errs72){
+vErrors.length = _errs72;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid14 = _errs69 === errors;
+var valid14 = _errs71 === errors;
 }
 else {
 var valid14 = true;
@@ -4171,54 +4192,41 @@ var valid14 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/type",keyword:"type",params:{type: "object"},schema:schema11.properties.isolation.type,parentSchema:schema11.properties.isolation,data:data26}];
+validate28.errors = [{instancePath:instancePath+"/isolation",schemaPath:"#/properties/isolation/type",keyword:"type",params:{type: "object"},schema:schema11.properties.isolation.type,parentSchema:schema11.properties.isolation,data:data27}];
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.environment !== undefined){
-let data29 = data.environment;
-const _errs74 = errors;
-if(errors === _errs74){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let data30 = data.environment;
+const _errs76 = errors;
+if(errors === _errs76){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing3;
-if((((data29.os === undefined) && (missing3 = "os")) || ((data29.arch === undefined) && (missing3 = "arch"))) || ((data29.node === undefined) && (missing3 = "node"))){
-validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/required",keyword:"required",params:{missingProperty: missing3},schema:schema11.properties.environment.required,parentSchema:schema11.properties.environment,data:data29}];
+if((((data30.os === undefined) && (missing3 = "os")) || ((data30.arch === undefined) && (missing3 = "arch"))) || ((data30.node === undefined) && (missing3 = "node"))){
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/required",keyword:"required",params:{missingProperty: missing3},schema:schema11.properties.environment.required,parentSchema:schema11.properties.environment,data:data30}];
 return false;
 }
 else {
-const _errs76 = errors;
-for(const key3 in data29){
+const _errs78 = errors;
+for(const key3 in data30){
 if(!(((key3 === "os") || (key3 === "arch")) || (key3 === "node"))){
-validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema11.properties.environment,data:data29}];
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema11.properties.environment,data:data30}];
 return false;
 break;
 }
 }
-if(_errs76 === errors){
-if(data29.os !== undefined){
-let data30 = data29.os;
-const _errs77 = errors;
-if(typeof data30 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/environment/os",schemaPath:"#/properties/environment/properties/os/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.os.type,parentSchema:schema11.properties.environment.properties.os,data:data30}];
-return false;
-}
-var valid16 = _errs77 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data29.arch !== undefined){
-let data31 = data29.arch;
+if(_errs78 === errors){
+if(data30.os !== undefined){
+let data31 = data30.os;
 const _errs79 = errors;
 if(typeof data31 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/environment/arch",schemaPath:"#/properties/environment/properties/arch/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.arch.type,parentSchema:schema11.properties.environment.properties.arch,data:data31}];
+validate28.errors = [{instancePath:instancePath+"/environment/os",schemaPath:"#/properties/environment/properties/os/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.os.type,parentSchema:schema11.properties.environment.properties.os,data:data31}];
 return false;
 }
 var valid16 = _errs79 === errors;
@@ -4227,14 +4235,27 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data29.node !== undefined){
-let data32 = data29.node;
+if(data30.arch !== undefined){
+let data32 = data30.arch;
 const _errs81 = errors;
 if(typeof data32 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/environment/node",schemaPath:"#/properties/environment/properties/node/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.node.type,parentSchema:schema11.properties.environment.properties.node,data:data32}];
+validate28.errors = [{instancePath:instancePath+"/environment/arch",schemaPath:"#/properties/environment/properties/arch/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.arch.type,parentSchema:schema11.properties.environment.properties.arch,data:data32}];
 return false;
 }
 var valid16 = _errs81 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data30.node !== undefined){
+let data33 = data30.node;
+const _errs83 = errors;
+if(typeof data33 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/environment/node",schemaPath:"#/properties/environment/properties/node/type",keyword:"type",params:{type: "string"},schema:schema11.properties.environment.properties.node.type,parentSchema:schema11.properties.environment.properties.node,data:data33}];
+return false;
+}
+var valid16 = _errs83 === errors;
 }
 else {
 var valid16 = true;
@@ -4245,55 +4266,43 @@ var valid16 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type: "object"},schema:schema11.properties.environment.type,parentSchema:schema11.properties.environment,data:data29}];
+validate28.errors = [{instancePath:instancePath+"/environment",schemaPath:"#/properties/environment/type",keyword:"type",params:{type: "object"},schema:schema11.properties.environment.type,parentSchema:schema11.properties.environment,data:data30}];
 return false;
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data33 = data.status;
-const _errs83 = errors;
-if(!(((data33 === "pass") || (data33 === "fail")) || (data33 === "blocked"))){
-validate28.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},schema:schema11.properties.status.enum,parentSchema:schema11.properties.status,data:data33}];
+let data34 = data.status;
+const _errs85 = errors;
+if(!(((data34 === "pass") || (data34 === "fail")) || (data34 === "blocked"))){
+validate28.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},schema:schema11.properties.status.enum,parentSchema:schema11.properties.status,data:data34}];
 return false;
 }
-var valid0 = _errs83 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.failure_reason !== undefined){
-let data34 = data.failure_reason;
-const _errs84 = errors;
-if((typeof data34 !== "string") && (data34 !== null)){
-validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema11.properties.failure_reason.type},schema:schema11.properties.failure_reason.type,parentSchema:schema11.properties.failure_reason,data:data34}];
-return false;
-}
-if(errors === _errs84){
-if(typeof data34 === "string"){
-if(func1(data34) < 1){
-validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.failure_reason,data:data34}];
-return false;
-}
-}
-}
-var valid0 = _errs84 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.run_started_at !== undefined){
+let data35 = data.failure_reason;
 const _errs86 = errors;
-if(!(validate39(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
+if((typeof data35 !== "string") && (data35 !== null)){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/type",keyword:"type",params:{type: schema11.properties.failure_reason.type},schema:schema11.properties.failure_reason.type,parentSchema:schema11.properties.failure_reason,data:data35}];
+return false;
+}
+if(errors === _errs86){
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+validate28.errors = [{instancePath:instancePath+"/failure_reason",schemaPath:"#/properties/failure_reason/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.failure_reason,data:data35}];
+return false;
+}
+}
 }
 var valid0 = _errs86 === errors;
 }
@@ -4301,32 +4310,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.run_ended_at !== undefined){
-const _errs87 = errors;
-if(!(validate39(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
+if(data.run_started_at !== undefined){
+const _errs88 = errors;
+if(!(validate39(data.run_started_at, {instancePath:instancePath+"/run_started_at",parentData:data,parentDataProperty:"run_started_at",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
-}
-var valid0 = _errs87 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.duration_ms !== undefined){
-let data37 = data.duration_ms;
-const _errs88 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.duration_ms.type,parentSchema:schema11.properties.duration_ms,data:data37}];
-return false;
-}
-if(errors === _errs88){
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.duration_ms,data:data37}];
-return false;
-}
-}
 }
 var valid0 = _errs88 === errors;
 }
@@ -4334,26 +4322,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.artifacts !== undefined){
-let data38 = data.artifacts;
-const _errs90 = errors;
-if(errors === _errs90){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key4 in data38){
-const _errs93 = errors;
-if(!(validate29(data38[key4], {instancePath:instancePath+"/artifacts/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data38,parentDataProperty:key4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(data.run_ended_at !== undefined){
+const _errs89 = errors;
+if(!(validate39(data.run_ended_at, {instancePath:instancePath+"/run_ended_at",parentData:data,parentDataProperty:"run_ended_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
-var valid17 = _errs93 === errors;
-if(!valid17){
-break;
-}
-}
+var valid0 = _errs89 === errors;
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/artifacts",schemaPath:"#/properties/artifacts/type",keyword:"type",params:{type: "object"},schema:schema11.properties.artifacts.type,parentSchema:schema11.properties.artifacts,data:data38}];
+var valid0 = true;
+}
+if(valid0){
+if(data.duration_ms !== undefined){
+let data38 = data.duration_ms;
+const _errs90 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.duration_ms.type,parentSchema:schema11.properties.duration_ms,data:data38}];
 return false;
+}
+if(errors === _errs90){
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+validate28.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.duration_ms,data:data38}];
+return false;
+}
 }
 }
 var valid0 = _errs90 === errors;
@@ -4362,73 +4355,88 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.digests !== undefined){
-let data40 = data.digests;
-const _errs94 = errors;
-if(errors === _errs94){
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key5 in data40){
-let data41 = data40[key5];
-const _errs97 = errors;
-if(typeof data41 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/digests/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema11.properties.digests.additionalProperties.type,parentSchema:schema11.properties.digests.additionalProperties,data:data41}];
+if(data.artifacts !== undefined){
+let data39 = data.artifacts;
+const _errs92 = errors;
+if(errors === _errs92){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key4 in data39){
+const _errs95 = errors;
+if(!(validate29(data39[key4], {instancePath:instancePath+"/artifacts/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data39,parentDataProperty:key4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid17 = _errs95 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/artifacts",schemaPath:"#/properties/artifacts/type",keyword:"type",params:{type: "object"},schema:schema11.properties.artifacts.type,parentSchema:schema11.properties.artifacts,data:data39}];
 return false;
 }
-var valid18 = _errs97 === errors;
+}
+var valid0 = _errs92 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digests !== undefined){
+let data41 = data.digests;
+const _errs96 = errors;
+if(errors === _errs96){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key5 in data41){
+let data42 = data41[key5];
+const _errs99 = errors;
+if(typeof data42 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/digests/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema11.properties.digests.additionalProperties.type,parentSchema:schema11.properties.digests.additionalProperties,data:data42}];
+return false;
+}
+var valid18 = _errs99 === errors;
 if(!valid18){
 break;
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},schema:schema11.properties.digests.type,parentSchema:schema11.properties.digests,data:data40}];
+validate28.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},schema:schema11.properties.digests.type,parentSchema:schema11.properties.digests,data:data41}];
 return false;
 }
 }
-var valid0 = _errs94 === errors;
+var valid0 = _errs96 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.freshness !== undefined){
-let data42 = data.freshness;
-const _errs99 = errors;
-if(errors === _errs99){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let data43 = data.freshness;
+const _errs101 = errors;
+if(errors === _errs101){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 let missing4;
-if(((((data42.nonce === undefined) && (missing4 = "nonce")) || ((data42.contract_sha256 === undefined) && (missing4 = "contract_sha256"))) || ((data42.harness_version === undefined) && (missing4 = "harness_version"))) || ((data42.ledger_head === undefined) && (missing4 = "ledger_head"))){
-validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: missing4},schema:schema11.properties.freshness.required,parentSchema:schema11.properties.freshness,data:data42}];
+if(((((data43.nonce === undefined) && (missing4 = "nonce")) || ((data43.contract_sha256 === undefined) && (missing4 = "contract_sha256"))) || ((data43.harness_version === undefined) && (missing4 = "harness_version"))) || ((data43.ledger_head === undefined) && (missing4 = "ledger_head"))){
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: missing4},schema:schema11.properties.freshness.required,parentSchema:schema11.properties.freshness,data:data43}];
 return false;
 }
 else {
-const _errs101 = errors;
-for(const key6 in data42){
+const _errs103 = errors;
+for(const key6 in data43){
 if(!((((key6 === "nonce") || (key6 === "contract_sha256")) || (key6 === "harness_version")) || (key6 === "ledger_head"))){
-validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema11.properties.freshness,data:data42}];
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema11.properties.freshness,data:data43}];
 return false;
 break;
 }
 }
-if(_errs101 === errors){
-if(data42.nonce !== undefined){
-let data43 = data42.nonce;
-const _errs102 = errors;
-if(typeof data43 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/freshness/nonce",schemaPath:"#/properties/freshness/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.nonce.type,parentSchema:schema11.properties.freshness.properties.nonce,data:data43}];
-return false;
-}
-var valid19 = _errs102 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data42.contract_sha256 !== undefined){
-let data44 = data42.contract_sha256;
+if(_errs103 === errors){
+if(data43.nonce !== undefined){
+let data44 = data43.nonce;
 const _errs104 = errors;
 if(typeof data44 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/freshness/contract_sha256",schemaPath:"#/properties/freshness/properties/contract_sha256/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.contract_sha256.type,parentSchema:schema11.properties.freshness.properties.contract_sha256,data:data44}];
+validate28.errors = [{instancePath:instancePath+"/freshness/nonce",schemaPath:"#/properties/freshness/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.nonce.type,parentSchema:schema11.properties.freshness.properties.nonce,data:data44}];
 return false;
 }
 var valid19 = _errs104 === errors;
@@ -4437,20 +4445,12 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data42.harness_version !== undefined){
-let data45 = data42.harness_version;
+if(data43.contract_sha256 !== undefined){
+let data45 = data43.contract_sha256;
 const _errs106 = errors;
-if(errors === _errs106){
-if(typeof data45 === "string"){
-if(func1(data45) < 1){
-validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.freshness.properties.harness_version,data:data45}];
+if(typeof data45 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/freshness/contract_sha256",schemaPath:"#/properties/freshness/properties/contract_sha256/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.contract_sha256.type,parentSchema:schema11.properties.freshness.properties.contract_sha256,data:data45}];
 return false;
-}
-}
-else {
-validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.harness_version.type,parentSchema:schema11.properties.freshness.properties.harness_version,data:data45}];
-return false;
-}
 }
 var valid19 = _errs106 === errors;
 }
@@ -4458,21 +4458,42 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data42.ledger_head !== undefined){
-let data46 = data42.ledger_head;
+if(data43.harness_version !== undefined){
+let data46 = data43.harness_version;
 const _errs108 = errors;
-const _errs109 = errors;
-let valid20 = false;
+if(errors === _errs108){
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema11.properties.freshness.properties.harness_version,data:data46}];
+return false;
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/freshness/harness_version",schemaPath:"#/properties/freshness/properties/harness_version/type",keyword:"type",params:{type: "string"},schema:schema11.properties.freshness.properties.harness_version.type,parentSchema:schema11.properties.freshness.properties.harness_version,data:data46}];
+return false;
+}
+}
+var valid19 = _errs108 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data43.ledger_head !== undefined){
+let data47 = data43.ledger_head;
 const _errs110 = errors;
-if(!(validate31(data46, {instancePath:instancePath+"/freshness/ledger_head",parentData:data42,parentDataProperty:"ledger_head",rootData,dynamicAnchors}))){
+const _errs111 = errors;
+let valid20 = false;
+const _errs112 = errors;
+if(!(validate31(data47, {instancePath:instancePath+"/freshness/ledger_head",parentData:data43,parentDataProperty:"ledger_head",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs110 === errors;
+var _valid7 = _errs112 === errors;
 valid20 = valid20 || _valid7;
-const _errs111 = errors;
-if(data46 !== null){
-const err16 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.freshness.properties.ledger_head.anyOf[1].type,parentSchema:schema11.properties.freshness.properties.ledger_head.anyOf[1],data:data46};
+const _errs113 = errors;
+if(data47 !== null){
+const err16 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema11.properties.freshness.properties.ledger_head.anyOf[1].type,parentSchema:schema11.properties.freshness.properties.ledger_head.anyOf[1],data:data47};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4481,10 +4502,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid7 = _errs111 === errors;
+var _valid7 = _errs113 === errors;
 valid20 = valid20 || _valid7;
 if(!valid20){
-const err17 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.freshness.properties.ledger_head.anyOf,parentSchema:schema11.properties.freshness.properties.ledger_head,data:data46};
+const err17 = {instancePath:instancePath+"/freshness/ledger_head",schemaPath:"#/properties/freshness/properties/ledger_head/anyOf",keyword:"anyOf",params:{},schema:schema11.properties.freshness.properties.ledger_head.anyOf,parentSchema:schema11.properties.freshness.properties.ledger_head,data:data47};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4496,17 +4517,17 @@ validate28.errors = vErrors;
 return false;
 }
 else {
-errors = _errs109;
+errors = _errs111;
 if(vErrors !== null){
-if(_errs109){
-vErrors.length = _errs109;
+if(_errs111){
+vErrors.length = _errs111;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid19 = _errs108 === errors;
+var valid19 = _errs110 === errors;
 }
 else {
 var valid19 = true;
@@ -4518,14 +4539,15 @@ var valid19 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/type",keyword:"type",params:{type: "object"},schema:schema11.properties.freshness.type,parentSchema:schema11.properties.freshness,data:data42}];
+validate28.errors = [{instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/type",keyword:"type",params:{type: "object"},schema:schema11.properties.freshness.type,parentSchema:schema11.properties.freshness,data:data43}];
 return false;
 }
 }
-var valid0 = _errs99 === errors;
+var valid0 = _errs101 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

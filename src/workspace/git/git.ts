@@ -25,9 +25,18 @@ export const gitDefaults: readonly string[] = [
   ...noTransport.flatMap((key) => ['-c', `${key}=never`]),
 ]
 
+/** A folder in a work tree; or a repository without one, whatever the environment of a git hook says. */
+export type GitFolder = string | { readonly bare: string }
+
 /** Runs git in a folder and collects what it prints, however much that is; `input` is what it reads. */
-export function runGit(folder: string, args: readonly string[], input = ''): Promise<GitOutput> {
-  return collectGit([...gitDefaults, ...args], { cwd: folder, input })
+export function runGit(
+  folder: GitFolder,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+): Promise<GitOutput> {
+  if (typeof folder === 'string') return collectGit([...gitDefaults, ...args], { cwd: folder, input })
+  const { bare } = folder
+  return collectGit([...gitDefaults, `--git-dir=${bare}`, ...args], { cwd: bare, input })
 }
 
 const notFound = 'git was not found'
@@ -37,14 +46,20 @@ type GitProcess = {
   readonly input: string | Uint8Array
   /** The whole environment; that of this process where it is left out. */
   readonly env?: Readonly<Record<string, string>>
+  /** Milliseconds after which git is ended; never where it is left out. */
+  readonly timeout?: number
+  /** The most bytes that git may print; any number where it is left out. */
+  readonly maxBuffer?: number
 }
 
 /** Runs git with nothing but these arguments. */
 export function collectGit(args: readonly string[], { input, ...options }: GitProcess): Promise<GitOutput> {
   return new Promise((resolve, reject) => {
-    const collected = { ...options, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
+    const collected = { maxBuffer: Number.POSITIVE_INFINITY, ...options, encoding: 'buffer' } as const
     const child = execFile('git', args, collected, (error, bytes, complaints) => {
       if (error?.code === 'ENOENT') resolve({ ok: false, bytes, problem: notFound })
+      else if (error?.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+        resolve({ ok: false, bytes, problem: 'it prints too much' })
       else if (typeof error?.code === 'string') reject(error)
       const [line = ''] = complaints.toString('utf8').trim().split('\n', 1)
       resolve({ ok: error === null, bytes, problem: line.replace(/^(fatal|error): /, '') })
@@ -56,7 +71,7 @@ export function collectGit(args: readonly string[], { input, ...options }: GitPr
 }
 
 /** The lines that a command of git prints, without empty ones; none where it fails. */
-export async function gitLines(folder: string, args: readonly string[]): Promise<string[]> {
+export async function gitLines(folder: GitFolder, args: readonly string[]): Promise<string[]> {
   const { ok, bytes } = await runGit(folder, args)
   return ok ? linesOf(bytes) : []
 }

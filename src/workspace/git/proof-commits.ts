@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findGitFolder } from './find-repository.ts'
-import { collectGit, gitDefaults, gitLines, runGit, splitNul } from './git.ts'
+import { type GitFolder, gitLines, runGit, splitNul } from './git.ts'
 import { mergeBase } from './revisions.ts'
 
 /** What a proof says of its commit. */
@@ -20,14 +20,14 @@ export type ObjectStore = { readonly objects: string; readonly format: 'sha1' | 
 const anyObject = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
 /** The tree of a commit; null where there is no such commit. */
-export async function treeOfCommit(top: string, commit: string): Promise<string | null> {
+export async function treeOfCommit(top: GitFolder, commit: string): Promise<string | null> {
   if (!anyObject.test(commit)) return null
   const [tree] = await gitLines(top, ['rev-parse', '--verify', '--quiet', `${commit}^{tree}`])
   return tree ?? null
 }
 
 /** The facts of a commit; null where it has no tree. */
-export async function proofCommit(top: string, commit: string): Promise<ProofCommit | null> {
+export async function proofCommit(top: GitFolder, commit: string): Promise<ProofCommit | null> {
   const tree = await treeOfCommit(top, commit)
   if (tree === null) return null
   const base = await baseOf(top, commit)
@@ -43,7 +43,7 @@ const mainBranches = [
 ]
 
 /** Where a commit leaves the main branch; on that branch its first parent. */
-async function baseOf(top: string, commit: string): Promise<string | null> {
+async function baseOf(top: GitFolder, commit: string): Promise<string | null> {
   for (const branch of mainBranches) {
     const base = await mergeBase(top, commit, branch)
     if (base !== null && base !== commit) return base
@@ -65,7 +65,7 @@ function startOf(base: string | null, commit: string): string {
   return base ?? (commit.length === emptyTrees[0].length ? emptyTrees[0] : emptyTrees[1])
 }
 
-async function patchIdOf(top: string, from: string, to: string): Promise<string | null> {
+async function patchIdOf(top: GitFolder, from: string, to: string): Promise<string | null> {
   const diff = await runGit(top, ['diff-tree', ...plainDiff, from, to])
   const [id] = diff.ok ? await patchIds(top, diff.bytes) : []
   return id?.patch ?? null
@@ -74,8 +74,8 @@ async function patchIdOf(top: string, from: string, to: string): Promise<string 
 type IdentifiedPatch = { readonly patch: string; readonly commit: string }
 
 /** The ids of the patches in printed diffs, in their order. */
-async function patchIds(top: string, diffs: Buffer): Promise<IdentifiedPatch[]> {
-  const { ok, bytes } = await collectGit([...gitDefaults, 'patch-id', '--stable'], { cwd: top, input: diffs })
+async function patchIds(top: GitFolder, diffs: Buffer): Promise<IdentifiedPatch[]> {
+  const { ok, bytes } = await runGit(top, ['patch-id', '--stable'], diffs)
   if (!ok) return []
   return bytes
     .toString('latin1')
@@ -92,13 +92,13 @@ const mostCommits = 1000
 
 /** Whether the change up to a commit is part of the branch that is checked out: the last commit that lands or reverts it decides. */
 export async function landingOf(
-  top: string,
+  top: GitFolder,
   { commit, base }: Pick<ProofCommit, 'commit' | 'base'>,
 ): Promise<LandingState> {
   const short = commit.slice(0, 12)
-  const isAncestor = (await runGit(top, ['merge-base', '--is-ancestor', commit, 'HEAD'])).ok
-  const from = isAncestor ? commit : await mergeBase(top, commit, 'HEAD')
-  const start = startOf(base, commit)
+  const isContained = await isAncestor(top, commit, 'HEAD')
+  const from = isContained ? commit : await mergeBase(top, commit, 'HEAD')
+  const start = startOf(isContained ? base : await earlierOf(top, base, from), commit)
   const files = await changedFiles(top, start, commit)
   const [forward, reverse] = await Promise.all([patchIdOf(top, start, commit), patchIdOf(top, commit, start)])
   if (from !== null && files.length > 0 && forward !== null) {
@@ -110,7 +110,7 @@ export async function landingOf(
       if (patch === reverse) return { state: 'reverted', words: `the commit ${name} takes its change back` }
     }
   }
-  if (isAncestor) return { state: 'landed', words: `the branch contains the commit ${short}` }
+  if (isContained) return { state: 'landed', words: `the branch contains the commit ${short}` }
   const same = await commitWithFiles(top, commit, from, files)
   if (same !== null) {
     return { state: 'landed', words: `the commit ${same.slice(0, 12)} has the files as they were tested` }
@@ -118,7 +118,17 @@ export async function landingOf(
   return { state: 'not landed', words: `this branch does not contain the change of ${short}` }
 }
 
-async function changedFiles(top: string, start: string, commit: string): Promise<string[]> {
+/** Where a change begins that has left a branch: what is said of it must not leave a part of the change out. */
+async function earlierOf(top: GitFolder, base: string | null, from: string | null): Promise<string | null> {
+  if (base === null || from === null || base === from) return base
+  return (await isAncestor(top, base, from)) ? base : from
+}
+
+async function isAncestor(top: GitFolder, one: string, other: string): Promise<boolean> {
+  return (await runGit(top, ['merge-base', '--is-ancestor', one, other])).ok
+}
+
+async function changedFiles(top: GitFolder, start: string, commit: string): Promise<string[]> {
   const args = ['diff-tree', '--no-ext-diff', '--no-renames', '-r', '-z', '--name-only', start, commit]
   const { ok, bytes } = await runGit(top, args)
   return ok ? splitNul(bytes) : []
@@ -126,7 +136,7 @@ async function changedFiles(top: string, start: string, commit: string): Promise
 
 /** A commit of the branch in which all changed files are as they were tested. */
 async function commitWithFiles(
-  top: string,
+  top: GitFolder,
   commit: string,
   from: string | null,
   files: readonly string[],

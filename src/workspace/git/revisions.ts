@@ -2,12 +2,20 @@ import { instantOfSeconds } from '../../model/calendar.ts'
 import { comparePaths } from '../../model/root-paths.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { findRepository } from './find-repository.ts'
-import { gitLines, openRepository, pathsUnder, rootPathspec, runGit, withoutFilters } from './git.ts'
+import {
+  type GitFolder,
+  gitLines,
+  openRepository,
+  pathsUnder,
+  rootPathspec,
+  runGit,
+  withoutFilters,
+} from './git.ts'
 
 type Revision = { readonly commit: string } | { readonly problem: UserProblem }
 
 /** The full name of the one commit that a revision means. A revision that looks like an option is never passed to git. */
-export async function resolveRevision(top: string, revision: string): Promise<Revision> {
+export async function resolveRevision(top: GitFolder, revision: string): Promise<Revision> {
   if (revision === '' || revision.startsWith('-') || /[\0\n]/.test(revision)) return unknown(revision)
   if (await isBranchAndTag(top, revision)) {
     const [branch, tag] = [shown(`refs/heads/${revision}`), shown(`refs/tags/${revision}`)]
@@ -21,26 +29,26 @@ export async function resolveRevision(top: string, revision: string): Promise<Re
 }
 
 /** A tag leads to its commit. */
-async function commitOf(top: string, revision: string, object: string): Promise<Revision> {
+async function commitOf(top: GitFolder, revision: string, object: string): Promise<Revision> {
   const commit = await nameOf(top, `${object}^{commit}`)
   if (commit !== null) return { commit }
   const [kind = 'broken object'] = await gitLines(top, ['cat-file', '-t', object])
   return refused(`"${shown(revision)}" is a ${kind}, no commit.`, 'Name a commit, a branch or a tag.')
 }
 
-async function nameOf(top: string, revision: string): Promise<string | null> {
+async function nameOf(top: GitFolder, revision: string): Promise<string | null> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', revision]
   const [name = ''] = await gitLines(top, args)
   return /^[0-9a-f]{40,64}$/.test(name) ? name : null
 }
 
-async function isBranchAndTag(top: string, revision: string): Promise<boolean> {
+async function isBranchAndTag(top: GitFolder, revision: string): Promise<boolean> {
   const wanted = new Set([`refs/heads/${revision}`, `refs/tags/${revision}`])
   const found = await gitLines(top, ['for-each-ref', '--format=%(refname)', ...wanted])
   return found.filter((name) => wanted.has(name)).length > 1
 }
 
-async function isAmbiguous(top: string, revision: string): Promise<boolean> {
+async function isAmbiguous(top: GitFolder, revision: string): Promise<boolean> {
   if (!/^[0-9a-f]{4,64}$/i.test(revision)) return false
   return (await gitLines(top, ['rev-parse', `--disambiguate=${revision}`])).length > 1
 }
@@ -92,13 +100,13 @@ const plainNames = [
 ]
 
 /** The last common commit of two. */
-export async function mergeBase(top: string, one: string, other: string): Promise<string | null> {
+export async function mergeBase(top: GitFolder, one: string, other: string): Promise<string | null> {
   const [base] = await gitLines(top, ['merge-base', one, other])
   return base ?? null
 }
 
 /** False for a shallow or partial clone, which may lack commits and files. */
-export async function isCompleteClone(top: string): Promise<boolean> {
+export async function isCompleteClone(top: GitFolder): Promise<boolean> {
   const [shallow] = await gitLines(top, ['rev-parse', '--is-shallow-repository'])
   const promisor = await gitLines(top, ['config', '--get-regexp', '^remote\\..*\\.promisor$'])
   return shallow !== 'true' && promisor.length === 0
