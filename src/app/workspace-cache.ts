@@ -33,7 +33,7 @@ export function openCache(
   return { place: placeOf(place, kind), version: JSON.stringify(version), key }
 }
 
-export type CacheStatus = { readonly folder: string; readonly files: number; readonly bytes: number }
+type CacheStatus = { readonly folder: string; readonly files: number; readonly bytes: number }
 
 /** Where the cache of a workspace is, its size, and why it is not used; null where it is. */
 export function cacheStatus(

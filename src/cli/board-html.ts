@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import type { Format } from './option-values.ts'
 
 /** Where the page goes: standard output, or a file. */
-export type HtmlTarget = { readonly file: string | null }
+type HtmlTarget = { readonly file: string | null }
 
 /** Where `--html` puts the page. Refuses to overwrite other files, before any work is done. */
 export function htmlTarget(name: string, format: Format, { cwd }: Context): HtmlTarget {

@@ -3,24 +3,19 @@ import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 
 /** The headings under which `sot --help` lists the commands. */
-export type CommandGroup = 'Check plans' | 'Evidence' | 'Workboard' | 'Set up' | 'Reference'
+type CommandGroup = 'Check plans' | 'Evidence' | 'Workboard' | 'Set up' | 'Reference'
 
 /** What a command runs with. */
-export type Invocation<Flags> = {
+type Invocation<Flags> = {
   /** The arguments as the user wrote them, those of a list one by one. */
   readonly args: readonly string[]
   readonly flags: Flags
   readonly context: Context
-  /** Every command there is. */
   readonly commands: readonly CommandEntry[]
 }
 
 /** An argument as commander writes it, what it is, and what checks its value: `['<run_dir...>', 'run directories']`. */
-export type CommandArgument = readonly [
-  syntax: string,
-  description: string,
-  read?: (value: string) => unknown,
-]
+type CommandArgument = readonly [syntax: string, description: string, read?: (value: string) => unknown]
 
 /** One command: everything that parser, help and completion know of it, and how to run it. */
 export type CommandDeclaration = {

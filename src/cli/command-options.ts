@@ -76,7 +76,6 @@ export function repeated<T>(
   return { placeholder, description, negated: null, isRequired: false, read }
 }
 
-/** Options of every command. */
 export const commonOptions = {
   root: value(
     '<dir>',
@@ -104,7 +103,6 @@ export const evidenceOptions = {
   cases: repeated('<dir>', 'another folder of cases (repeatable)', eachNonEmpty),
   now,
 }
-export type EvidenceFlags = CommonFlags & FlagsOf<typeof evidenceOptions>
 
 const sandbox = toggle(
   'use bubblewrap where it works (the default)',

@@ -10,7 +10,6 @@ import type { Context } from './context.ts'
 const defaultAnswerMs = 10_000
 const defaultGraceMs = 5000
 
-/** The project that the user named. */
 export async function namedProject(
   word: string,
   flags: LifecycleFlags,

@@ -26,9 +26,8 @@ import { showVerdicts } from './show-verdicts.ts'
 import { Progress } from './terminal.ts'
 
 /** What every harness command works with. */
-export type HarnessSetup = {
+type HarnessSetup = {
   readonly known: EvidenceContext
-  /** What every run of this command has in common. */
   readonly common: Pick<CaseRunRequest, 'host' | 'runsFolder' | 'verifying' | 'workspaceFiles'> & {
     readonly signal: AbortSignal
   }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { isPrivate } from '../harness/process/private-variables.ts'
+import { statFields } from '../harness/process/process-table.ts'
 
 /**
  * Removes addresses, keys and other credentials from the environment of this process, for good: what a process starts
@@ -36,9 +37,6 @@ function overwritePrivateBytes(): void {
 
 /** The addresses between which the environment is; 0 where the system does not say. */
 function environmentPlace(): { readonly start: number; readonly end: number } {
-  const stat = readFileSync('/proc/self/stat', 'latin1')
-  // The name of the program is in parentheses, and may contain anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [start = 0, end = 0] = fields.slice(47, 49).map(Number)
+  const [start = 0, end = 0] = statFields('self').slice(47, 49).map(Number)
   return { start, end }
 }

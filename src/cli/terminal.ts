@@ -15,7 +15,7 @@ const codes: Readonly<Record<TextRole, string>> = {
 }
 
 /** Flags first, then NO_COLOR, then FORCE_COLOR; otherwise a terminal that can has color. */
-export function usesColor(flag: boolean | undefined, { env, stdout }: Context): boolean {
+function usesColor(flag: boolean | undefined, { env, stdout }: Context): boolean {
   if (flag !== undefined) return flag
   if (env.NO_COLOR) return false
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
@@ -50,7 +50,6 @@ export class Progress {
     this.#began = context.elapsed()
   }
 
-  /** Shows the phase of a run. */
   readonly phase = (runId: string, phase: string): void => {
     const { stderr, elapsed } = this.#context
     if (this.#isQuiet || !stderr.isTerminal) return

@@ -72,7 +72,7 @@ export type ProofRepository = {
   ): Promise<{ readonly tree: string; readonly landing: Landing } | null>
 }
 
-export type Landing = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }
+type Landing = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }
 
 /** A run directory of any kind whose report could be read. */
 export type AnyOpenRun = OpenRun<AnyReport, AnyContract>

@@ -5,7 +5,6 @@ type OptionKind = { readonly words: string; readonly fits: (value: unknown) => b
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const levels: readonly unknown[] = ['off', 'note', 'warning', 'error']
 
-/** What an option may be. */
 export const optionKinds = {
   text: { words: 'a text that is not empty', fits: isText },
   texts: { words: 'a list of texts', fits: (value) => Array.isArray(value) && value.every(isText) },

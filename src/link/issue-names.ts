@@ -49,7 +49,7 @@ export function indexNames(
 const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? (ids[0] ?? null) : null)
 
 /** A part of a value in words: the issue that it names, or words. */
-export type NamedPart = { readonly issue: string } | { readonly words: string }
+type NamedPart = { readonly issue: string } | { readonly words: string }
 
 const separator = /\s*[,;、，；&+]\s*|\s+(?:and|und|plus)\s+/u
 const dress = /^[\s`"'*_([{“‘]+|[\s`"'*_)\]}”’.]+$/gu

@@ -7,7 +7,6 @@ import type { Blocker, LinkedIssue } from '../model/workspace.ts'
 import type { BlockerResolver, CitingDocument } from './blocker-resolver.ts'
 import type { RowIssue, RowOfDocument } from './link-rows.ts'
 
-/** A value and the document that states it. */
 type StatedValue<T> = { readonly value: T; readonly citing: CitingDocument }
 
 /** Issues of all documents, which are in order of path, in order of path and place, with what index tables add to them. */

@@ -8,12 +8,11 @@ import type { BoardFile, LinkedPath, LinkedTarget } from '../model/workspace.ts'
 import { type PathIndex, pathCandidates, plainPath, respell, stateAt } from './path-index.ts'
 
 /** Where a relative link leads; null when it leaves the root. */
-export function linkPath(document: SharedFacts, link: LinkReference): string | null {
+function linkPath(document: SharedFacts, link: LinkReference): string | null {
   if (link.target === '') return document.path
   return resolvePath(folderOf(document.path), link.target.replace(/\?.*$/u, ''))
 }
 
-/** Every relative link with what its target is. */
 export function linkTargets(documents: readonly SharedFacts[], index: PathIndex): LinkedTarget[] {
   const slugs = new Map<string, ReadonlySet<string>>()
   const anchorsOf = (path: string): ReadonlySet<string> | null => {
@@ -51,13 +50,13 @@ function hasAnchor(anchors: ReadonlySet<string> | null, anchor: string | null): 
 }
 
 /** The anchor that a page must have; null where none is needed: `#` and `#top` lead to the top of every page. */
-export function wantedAnchor(anchor: string | null): string | null {
+function wantedAnchor(anchor: string | null): string | null {
   const wanted = anchor?.toLowerCase().replace(/^user-content-/u, '') ?? ''
   return wanted === '' || wanted === 'top' ? null : wanted
 }
 
 /** The candidates for a path under `sot/` or `.sot/`: as written, in this workspace's spelling, relative to the document. */
-export function sotPathPlaces(document: SharedFacts, text: string, sotFolder: string | null): string[] {
+function sotPathPlaces(document: SharedFacts, text: string, sotFolder: string | null): string[] {
   const written = plainPath(text)
   const plain = written === null ? null : resolvePath('', written)
   if (written === null || plain === null || plain === '') return []

@@ -33,7 +33,6 @@ export type HistoryChangeKind = (typeof historyChangeKinds)[number]
 /** A change that a commit made to an issue and that today's text does not show. */
 export type HistoryChange = {
   readonly kind: HistoryChangeKind
-  /** Id of the issue. */
   readonly issue: string
   readonly commit: { readonly name: string; readonly at: string; readonly subject: string }
   /** The words of the criterion before; of a status, its steps: `validated → active → validated`. */

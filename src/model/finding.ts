@@ -36,5 +36,4 @@ export function isNothingRead({ rule, severity }: Pick<Finding, 'rule' | 'severi
   return rule === nothingRead && severity === 'error'
 }
 
-/** A place in one document. */
 export type DocumentPlace = { readonly path: string; readonly span: Span }

@@ -11,7 +11,6 @@ export function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null)
   return groups
 }
 
-/** Adds to the list of a key. */
 export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [value])

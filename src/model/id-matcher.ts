@@ -1,6 +1,5 @@
 import type { RE2JS } from 're2js'
 
-/** An id in a text. */
 export type FoundId = { readonly text: string; readonly at: number }
 
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu

@@ -58,7 +58,6 @@ export type CheckReport = {
   readonly stats: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The result of a check with the checked workspace. */
 export type CheckResult = CheckReport & {
   readonly workspace: Workspace
   /** In the order of `workspace.issues`. */

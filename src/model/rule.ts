@@ -41,10 +41,9 @@ export type RuleGroup =
   | 'journals'
   | 'history'
 
-export type RuleMessage = {
+type RuleMessage = {
   /** What is wrong, what was expected; `{name}` is filled from the hit's data. */
   readonly text: string
-  /** What to do about it. */
   readonly fix: string
   /** Where this message is milder than the rule. */
   readonly severity?: Severity
@@ -87,7 +86,7 @@ export type RuleContext = {
 }
 
 /** A document rule has no clock: its findings stay the same until the document changes. */
-export type DocumentRuleContext = Omit<RuleContext, 'now'>
+type DocumentRuleContext = Omit<RuleContext, 'now'>
 
 export type DocumentRule<M extends string> = {
   readonly meta: RuleMeta<M> & { readonly scope: 'document' }

@@ -1,5 +1,5 @@
 /** The kinds of problems that programs tell apart; every other is `refused`. */
-export type ProblemCode = 'usage' | 'no-workspace' | 'config-invalid' | 'refused'
+type ProblemCode = 'usage' | 'no-workspace' | 'config-invalid' | 'refused'
 
 /** A mistake of the user that stops a command: what is wrong, and what to do. Exit 2. */
 export type UserProblem = { readonly what: string; readonly todo: string; readonly code?: ProblemCode }

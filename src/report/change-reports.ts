@@ -13,7 +13,6 @@ export type RecordOutcome = {
   /** Why it was refused. */
   readonly reason: string | null
   readonly changes: readonly FileChange[]
-  /** Notes for the user. */
   readonly notes: readonly string[]
 }
 

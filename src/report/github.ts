@@ -7,7 +7,7 @@ import { count, readableRelated, summaryLine } from './wording.ts'
 const shownPerType = 10
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' }
 
-export type GithubOptions = {
+type GithubOptions = {
   readonly quiet: boolean
   /** The root as seen from the repository: '' where they are the same, else with `/` at its end. */
   readonly prefix: string

@@ -4,7 +4,7 @@ import { screenJson, terminalText } from './escape.ts'
 import { count, durationWords } from './wording.ts'
 
 /** What a proof would run. */
-export type WouldProve = {
+type WouldProve = {
   readonly id: string
   readonly document: string
   readonly criteria: readonly number[]

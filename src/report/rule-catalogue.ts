@@ -66,7 +66,6 @@ export function renderCodeJson(page: CodePage): string {
 
 const kinds = { code: 'reason code of sot verify', fleet: 'finding of sot fleet validate' }
 
-/** A code in words. */
 export function renderCodeText({ id, kind, title, why, fix, docs }: CodePage): string {
   return joinSections([
     [`${id} (${kinds[kind]})`, title],
@@ -102,7 +101,6 @@ function filesOf(example: Example): { readonly path: string; readonly text: stri
   return Object.entries(example).map(([path, text]) => ({ path, text }))
 }
 
-/** A rule in words, with its examples. */
 export function renderRuleText(meta: RuleMeta<string>, examples: RuleExamples): string {
   const messages = Object.values(meta.messages).flatMap(({ text, fix, severity }) => [
     ...wrapped(`${severity ?? meta.severity}: ${text}`, '  '),

@@ -5,7 +5,7 @@ import type { Example, RuleExamples, RuleMeta } from '../model/rule.ts'
 import { rulePage } from '../schema/package-root.ts'
 import { pathUri, sarifText, screenJson } from './escape.ts'
 
-export type SarifOptions = {
+type SarifOptions = {
   /** Version of this tool. */
   readonly version: string
   /** The root as seen from the repository: '' where they are the same, else with `/` at its end. */

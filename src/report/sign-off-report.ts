@@ -21,7 +21,6 @@ export function renderSignOffJson({ change, ...outcome }: SignOffOutcome): strin
   return screenJson({ schema: 'sot-sign-off/1', ok: true, ...outcome, diff })
 }
 
-/** The outcome in one line. */
 export function renderSignOffText({ issue, path, criteria, by, outcome }: SignOffOutcome): string {
   const which = `${criteria.length === 1 ? 'criterion' : 'criteria'} ${criteria.join(', ')} of ${issue}`
   const words =

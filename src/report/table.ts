@@ -17,7 +17,7 @@ export type StyledText = { readonly text: string; readonly role?: TextRole | und
 export type TableColumn = { readonly most?: number; readonly gives?: number; readonly least?: number }
 
 /** What a table has to know of the screen it is printed on. */
-export type TableScreen = {
+type TableScreen = {
   readonly width: number
   readonly paint: Paint
   readonly symbols: { readonly ellipsis: string }
@@ -54,7 +54,6 @@ export function alignRows(rows: readonly (readonly string[])[], indent = ''): st
   return renderTable(cells, columns, unlimitedScreen, indent)
 }
 
-/** The text in its colour. */
 export function paintText({ text, role }: StyledText, paint: Paint): string {
   return role === undefined || text === '' ? text : paint(role, text)
 }

@@ -4,7 +4,7 @@ import { screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
 import { count } from './wording.ts'
 
-export type VerifyTextOptions = {
+type VerifyTextOptions = {
   /** Only obligations that are not met, and runs that differ from what was expected. */
   readonly quiet: boolean
   readonly expected: string

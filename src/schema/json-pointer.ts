@@ -9,7 +9,6 @@ export function parentPointer(pointer: string): string | null {
   return cut < 0 ? null : pointer.slice(0, cut)
 }
 
-/** The keys of a pointer. */
 export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')

@@ -10,7 +10,7 @@ import { sha256Of } from '../../workspace/files/digest.ts'
 import { refuse } from '../user-error.ts'
 
 /** What the user says of an admission, by option. */
-export type AdmissionChoice = {
+type AdmissionChoice = {
   readonly provider?: string
   readonly model?: string
   readonly engine?: string
@@ -140,7 +140,6 @@ function refuseFaults(place: string, record: PlannedAdmission['record']): void {
     )
 }
 
-/** The record as the text of its file. */
 export function recordText(record: PlannedAdmission['record']): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }

@@ -9,7 +9,7 @@ import { type PlannedAdmission, recordText } from './plan-admission.ts'
 type WriteChoice = { readonly root?: string; readonly force?: boolean; readonly dryRun?: boolean }
 
 /** A record and where it is, or would be. */
-export type AdmissionOutcome = {
+type AdmissionOutcome = {
   readonly root: string
   /** Relative to the root. */
   readonly path: string

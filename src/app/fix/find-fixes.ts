@@ -20,7 +20,7 @@ import { fixers, type TextEdit } from './fixers.ts'
 /** One fix may uncover the next. Nothing needs more rounds than this. */
 const mostRounds = 5
 
-export type WorkspaceFixes = { readonly changes: readonly FileChange[]; readonly made: number }
+type WorkspaceFixes = { readonly changes: readonly FileChange[]; readonly made: number }
 
 /** Finds every fix that leaves the meaning of claims unchanged. Writes nothing. */
 export async function findFixes(request: CheckRequest): Promise<WorkspaceFixes> {
@@ -94,7 +94,6 @@ function changesOf(
 /** New texts by path. */
 type PlannedFixes = { readonly texts: ReadonlyMap<string, string>; readonly made: number }
 
-/** Parses a text as the document at a path. */
 type ReadDocument = (path: string, text: string) => DocumentFacts
 
 /** Makes every fix that is known for these findings and leaves the meaning of claims alone. Of two that touch each other one waits for the next round. */

@@ -8,7 +8,7 @@ import type { Workspace } from '../../model/workspace.ts'
 export type TextEdit = { readonly span: Span; readonly text: string }
 
 /** What a fixer may read. */
-export type FixContext = {
+type FixContext = {
   readonly workspace: Workspace
   /** All facts of a document as its text is now; null where there is no such file. */
   readonly factsOf: (path: string) => DocumentFacts | null
@@ -17,7 +17,7 @@ export type FixContext = {
 }
 
 /** Makes the edit for a fixable finding; null where the text is not as expected. */
-export type Fixer = (finding: Finding, context: FixContext) => TextEdit | null
+type Fixer = (finding: Finding, context: FixContext) => TextEdit | null
 
 /** One fixer for each rule with fixable findings. Those of the workboard are fixed by writing the board again. */
 export const fixers: Readonly<Record<string, Fixer>> = {

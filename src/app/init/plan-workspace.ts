@@ -23,7 +23,7 @@ type WorkspaceChoice = {
 }
 
 /** Documents of one kind of place: the glob that names them, and how many files it names. */
-export type PlanningPlace = { readonly glob: string; readonly files: number }
+type PlanningPlace = { readonly glob: string; readonly files: number }
 
 /** What a workspace would be made of, and what a check would say of it. */
 export type WorkspacePlan = {
@@ -150,7 +150,7 @@ export type Coverage = {
   readonly dialects: readonly { readonly name: FieldStyle; readonly fields: number }[]
 }
 
-export type FieldStyle = 'plain' | 'bold' | 'heading' | 'table' | 'front matter'
+type FieldStyle = 'plain' | 'bold' | 'heading' | 'table' | 'front matter'
 
 const unreadRules = new Set([
   'dialect-unread',

@@ -36,7 +36,7 @@ export function planningGlobs(paths: readonly string[]): string[] {
 }
 
 /** Globs of folders of one name in sibling folders, and the one glob that matches them all. */
-export type JoinedGlobs = { readonly glob: string; readonly parts: readonly string[] }
+type JoinedGlobs = { readonly glob: string; readonly parts: readonly string[] }
 
 /**
  * Joins globs that differ in one folder above their last one, each with the most that it can be joined with. One glob

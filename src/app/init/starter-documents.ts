@@ -1,5 +1,5 @@
 /** What the first documents of a workspace are made of. */
-export type StarterChoice = {
+type StarterChoice = {
   /** `sot` or `.sot`. */
   readonly sotFolder: string
   /** What the project is called: `Tide Tables`. */

@@ -15,12 +15,11 @@ import { unmatched } from '../unmatched.ts'
 import { type Bullet, evidenceBullets, evidencePlace } from './evidence-section.ts'
 import { statusEdit } from './validated-status.ts'
 
-export type RecordRequest = {
+type RecordRequest = {
   readonly input: DocumentInput
   readonly settings: Settings
   readonly issue: string
   readonly verdict: RunVerdict & { readonly reportSha256: string }
-  /** The report of the run. */
   readonly report: AnyReport
   /** The run directory as the document names it. */
   readonly runPath: string

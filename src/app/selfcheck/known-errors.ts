@@ -7,7 +7,6 @@ import { evidenceErrors } from './evidence-errors.ts'
 import { statusErrors } from './status-errors.ts'
 import { unreadErrors } from './unread-errors.ts'
 
-/** Errors in documents. */
 export const documentErrors: readonly ErrorKind[] = [
   {
     id: 'status-flipped',

@@ -9,7 +9,7 @@ import { parseDocument } from '../../parse/parse-document.ts'
 import { meaningText } from '../meaning-text.ts'
 import { unmatched } from '../unmatched.ts'
 
-export type SignOffRequest = {
+type SignOffRequest = {
   readonly input: DocumentInput
   readonly settings: Settings
   readonly issue: string

@@ -11,8 +11,7 @@ import { listOf, recordOf } from '../../schema/narrow.ts'
 
 type Admissions = readonly JsonRecord[] | null
 
-/** What a record says of a model. */
-export type ModelRecord = {
+type ModelRecord = {
   readonly path: string
   readonly status: string
   /** Why it counts against the model, whatever it admits: it cannot be read, or is incomplete. Null when it is in order. */

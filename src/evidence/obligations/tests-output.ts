@@ -1,7 +1,7 @@
 import type { TestsParser } from '../../model/evidence/evidence.ts'
 
 /** Counts in the output of tests; null where it has none. Skipped tests may be counted or not. */
-export type TestsSummary = {
+type TestsSummary = {
   readonly executed: { readonly least: number; readonly most: number } | null
   readonly failed: number | null
 }

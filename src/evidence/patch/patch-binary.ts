@@ -52,7 +52,7 @@ function bytesOf(letter: string): number {
 }
 
 /** Packed data of a binary patch: a whole file, or the insertions of a delta. */
-export type PackedPart = {
+type PackedPart = {
   /** Null where it cannot be unpacked. */
   readonly bytes: Buffer | null
   /** Of the patch, where the part begins. */

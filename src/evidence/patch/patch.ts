@@ -16,7 +16,7 @@ export type PatchFile = {
   readonly newId: string | null
 }
 
-export type PatchProblem = {
+type PatchProblem = {
   readonly message: string
   readonly offset: number
   /** A path that could be read, and that no tree can have. */

@@ -13,7 +13,6 @@ export type RunLayout = {
   readonly isLog: (path: string) => boolean
 }
 
-/** The files of a run of a case. */
 export function caseRunLayout({ stage }: { readonly stage: number }): RunLayout {
   return { required: requiredArtifacts(stage), isLog: isOfBackend }
 }
@@ -41,7 +40,7 @@ export function isUndigested(path: string): boolean {
 }
 
 /** Raw logs and markers of the engine. */
-export function isOfBackend(path: string): boolean {
+function isOfBackend(path: string): boolean {
   return path.startsWith('backend/')
 }
 

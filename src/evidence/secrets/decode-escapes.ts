@@ -1,5 +1,5 @@
 /** A text with its escapes decoded and its terminal colours removed. */
-export type DecodedText = {
+type DecodedText = {
   readonly text: string
   /** The offset in the source text of an offset in `text`. */
   readonly sourceOffset: (offset: number) => number

@@ -3,7 +3,6 @@ import type { RecordedSession, UpRecord } from '../../model/schema-types.generat
 import type { LifecycleHost } from './lifecycle-host.ts'
 import { Tmux, type TmuxSession } from './tmux-sessions.ts'
 
-/** A session of a record that is there. */
 export type OwnSession = { readonly recorded: RecordedSession; readonly session: TmuxSession }
 
 /** The sessions of a record that are there. Each has to carry its mark, and the recorded id and time, if there are any. */

@@ -3,7 +3,6 @@ import { markOption, markVariable, type Tmux } from './tmux-sessions.ts'
 type SessionOrder = {
   readonly mark: string
   readonly gate: string
-  /** Name of the session. */
   readonly session: string
   readonly folder: string
   readonly variables: Readonly<Record<string, string>>
@@ -70,7 +69,7 @@ while :; do
 done`
 
 /** What a pane runs: the program, in its folder and with its variables, unless its `up` was ended before it began. */
-export function launcher(
+function launcher(
   gate: string,
   folder: string,
   variables: Readonly<Record<string, string>>,
@@ -90,7 +89,7 @@ export function demoProgram(agent: string): string[] {
  * that the log is still written. tmux gives it to a shell and expands signs in it, so that paths are written in octal:
  * nothing of them is ever a sign to anybody.
  */
-export function pipeCommand(log: string, unfinished: string): string {
+function pipeCommand(log: string, unfinished: string): string {
   return `cat >>${inOctal(log)}; rm -f ${inOctal(unfinished)}`
 }
 

@@ -30,7 +30,6 @@ function chosenAddress({ socket, env, cwd }: LifecycleHost): TmuxAddress {
 const mostTurns = 10
 const betweenTurns = 50
 
-/** One server of tmux. */
 export class Tmux {
   readonly address: TmuxAddress
   readonly #host: LifecycleHost
@@ -106,14 +105,13 @@ function failure(code: unknown, stderr: string): TmuxAnswer {
   return { outcome: 'failed', message: words === '' ? `tmux ended with ${code}` : `tmux: ${words}` }
 }
 
-export type TmuxPane = {
+type TmuxPane = {
   readonly pid: number
   readonly isDead: boolean
   /** Of a dead one: its exit code, or `by` and a signal; empty where tmux does not know. */
   readonly exit: string
 }
 
-/** A session as tmux lists it. */
 export type TmuxSession = {
   readonly id: string
   readonly created: number

@@ -18,8 +18,7 @@ export type AgentsFile = Required<Omit<AgentsToml, 'agents' | 'phases'>> & {
   readonly spanOf: SpanOf
 }
 
-/** What is watched of an agent. */
-export type WatchMode = NonNullable<AgentSpec['watch']>
+type WatchMode = NonNullable<AgentSpec['watch']>
 
 type Shorthands = Readonly<Record<string, string>>
 

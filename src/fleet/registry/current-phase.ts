@@ -4,7 +4,7 @@ import type { AgentsFile, PhaseSpec } from './agent-settings.ts'
 import { placeWithin } from './project-paths.ts'
 
 /** Where a project is in its plan. */
-export type CurrentPhase = {
+type CurrentPhase = {
   readonly state: 'in progress' | 'all done' | 'no phases' | 'unknown'
   /** From 0; null when unknown. */
   readonly index: number | null

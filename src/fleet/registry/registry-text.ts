@@ -8,7 +8,6 @@ import type { SurveyedProject } from './open-fleet.ts'
 import { hasErrors } from './registry-finding.ts'
 import type { FleetVerdict } from './validate-fleet.ts'
 
-/** The projects as a table. */
 export function renderFleetList(projects: readonly SurveyedProject[], isQuiet: boolean): string {
   const rows = projects.map(({ project: { name, path, enabled }, place, pin }) => [
     name,

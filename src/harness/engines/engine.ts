@@ -99,7 +99,6 @@ export type GateView = {
   readonly closed: ClosedGate | null
 }
 
-/** One condition of a gate. */
 export type GateCondition = {
   /** The variable or file that it needs. */
   readonly needs: string
@@ -138,7 +137,7 @@ export type GateFault = {
 /** The same, with the file of `backend/` that says so. */
 export type MarkedFault = GateFault & { readonly marker?: string }
 
-export type RefusalReason =
+type RefusalReason =
   | 'gate closed'
   | 'model not admitted'
   | 'provider unavailable'
@@ -182,7 +181,6 @@ export type Engine = {
   readonly title: string
   /** Environment variables that must be set before it starts. */
   readonly gates: readonly string[]
-  /** What it is started as. */
   readonly command: string
   /** Checks everything that can be checked without a question to the model. */
   examine(request: GateRequest): GateView

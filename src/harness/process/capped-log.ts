@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { StreamReplacer } from '../relay/stream-replacer.ts'
 
-export type OutputCaps = { readonly head: number; readonly tail: number }
+type OutputCaps = { readonly head: number; readonly tail: number }
 
 /** The beginning and the end of a stream, and its size. */
 export class CappedBytes {

@@ -10,7 +10,6 @@ export type Clock = {
 export type Host = {
   readonly clock: Clock
   readonly pid: number
-  /** The Node that runs this. */
   readonly nodePath: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Absolute folder for temporary files that are removed after a run. */

@@ -40,7 +40,6 @@ export function processTree(table: ProcessTable, roots: readonly number[]): Proc
   return [...found]
 }
 
-/** The ids in /proc. */
 export function procIds(): number[] {
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
 }
@@ -51,14 +50,17 @@ function bootId(): string {
 }
 
 function procEntry(pid: number, boot: string): ProcessEntry | null {
-  const stat = readProc(`/proc/${pid}/stat`)
-  if (stat === null) return null
-  // The name of the program is in parentheses, and may contain anything.
-  const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [state = 'X', ...rest] = statFields(pid)
   if (/[ZXx]/.test(state)) return null
   const [parent, , session] = rest.map(Number)
   if (parent === undefined || session === undefined) return null
   return { pid, parent, session, start: `${boot}-${rest[18]}` }
+}
+
+/** What /proc/PID/stat says behind the name of the program, which may contain anything; nothing where the process has ended. */
+export function statFields(pid: number | 'self'): readonly string[] {
+  const stat = readProc(`/proc/${pid}/stat`)
+  return stat === null ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 /** A file in /proc; null where the process has ended, or belongs to another user. */

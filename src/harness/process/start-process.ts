@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Reaper } from './find-reaper.ts'
 import { type RunMark, sendSignal, tagName } from './stop-processes.ts'
 
-export type ProcessExit = {
+type ProcessExit = {
   readonly started: boolean
   readonly exitCode: number | null
   readonly signal: string | null

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { kill, pid } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../model/error-code.ts'
-import { procIds, psLines, readProc } from './process-table.ts'
+import { isWithin } from '../../workspace/files/safe-path.ts'
+import { procIds, psLines, readProc, statFields } from './process-table.ts'
 
 /** The id of the harness's own process. */
 export const ownPid = pid
@@ -32,26 +33,23 @@ export async function taggedProcesses(mark: ProcessMark): Promise<number[]> {
 
 function isMarked(pid: number, mark: ProcessMark): boolean {
   if (pid === ownPid) return false
-  if (isWithin(linkOf(`/proc/${pid}/cwd`), mark)) return true
+  if (isBelow(mark, linkOf(`/proc/${pid}/cwd`))) return true
   if (`\0${readProc(`/proc/${pid}/environ`) ?? ''}`.includes(`\0${mark.tag}\0`)) return true
   return mark.session !== undefined && (sessionOf(pid) === mark.session || hasOpenFile(pid, mark))
 }
 
-function isWithin(place: string, { folders }: ProcessMark): boolean {
-  return folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
-}
+const isBelow = ({ folders }: ProcessMark, place: string): boolean =>
+  folders.some((folder) => isWithin(folder, place))
 
 function sessionOf(pid: number): number | null {
-  const stat = readProc(`/proc/${pid}/stat`)
-  // The name of the program is in parentheses, and may contain anything.
-  const [state, , , session] = stat === null ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return state === undefined || /[ZXx]/.test(state) ? null : Number(session)
+  const [state = 'X', , , session] = statFields(pid)
+  return /[ZXx]/.test(state) ? null : Number(session)
 }
 
 function hasOpenFile(pid: number, mark: ProcessMark): boolean {
   const folder = `/proc/${pid}/fd`
   try {
-    return readdirSync(folder).some((name) => isWithin(linkOf(`${folder}/${name}`), mark))
+    return readdirSync(folder).some((name) => isBelow(mark, linkOf(`${folder}/${name}`)))
   } catch {
     return false
   }
@@ -86,7 +84,7 @@ export async function endGroup(leader: number, grace: number, ended: Promise<unk
 }
 
 /** What a sweep found and what it could not end. */
-export type Sweep = { readonly found: number; readonly left: number }
+type Sweep = { readonly found: number; readonly left: number }
 
 /** Kills every process that carries the mark until none is seen twice in a row. */
 export async function sweep(mark: ProcessMark): Promise<Sweep> {

@@ -4,7 +4,7 @@ import { type AnswerClass, AnswerReader, answerClasses, classOfStatus, type Wire
 import type { Exchange } from './relay-record.ts'
 import { askUpstream, decoderOf, type Upstream } from './upstream.ts'
 
-export type ProbeRequest = Upstream & {
+type ProbeRequest = Upstream & {
   readonly model: string
   readonly timeoutMs: number
   readonly clock: Clock
@@ -13,7 +13,7 @@ export type ProbeRequest = Upstream & {
 }
 
 /** What one small question to a model came to. */
-export type ProbeResult = {
+type ProbeResult = {
   readonly class: AnswerClass
   readonly status: number | null
   /** A message without endpoint, key or any part of the answer. */
@@ -91,7 +91,7 @@ function sendQuestion(request: ProbeRequest, wire: Wire): Promise<Found> {
 }
 
 /** Why a model cannot be used, and the marker file that says so. */
-export type ProviderFault = {
+type ProviderFault = {
   readonly problem: Problem & { readonly reason: FaultReason }
   readonly markers: Readonly<Record<string, string>>
 }

@@ -40,7 +40,7 @@ export type Exchange = {
 }
 
 /** Whose turn a request is: an engine of several agents gives each of them instructions of its own. */
-export type RequestAgent = {
+type RequestAgent = {
   /** Digest of the instructions: the same for all requests of one kind of agent. */
   readonly sha256: string
   /** The first line of the instructions, as a name. */

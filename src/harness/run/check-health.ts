@@ -11,10 +11,7 @@ import { type CaseRunRequest, type FinishedRun, verifyAlone } from './run-state.
 
 export type HealthCheck = { readonly id: string; readonly ok: boolean; readonly detail: string }
 
-export type HealthRequest = Omit<
-  CaseRunRequest,
-  'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'
-> & {
+type HealthRequest = Omit<CaseRunRequest, 'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'> & {
   readonly cases: ReadonlyMap<string, HarnessCase>
   readonly matrixCase: HarnessCase | null
   readonly jobs: number

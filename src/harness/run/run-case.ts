@@ -21,7 +21,7 @@ import { checkEnding, checkOutside, takeDiff } from './take-diff.ts'
 import { testPatch } from './test-patch.ts'
 
 /** Runs an engine on a case, from the report that says "incomplete" to the verified one. */
-export async function runCase(request: RunRequest): Promise<FinishedRun> {
+async function runCase(request: RunRequest): Promise<FinishedRun> {
   try {
     const { run, close } = await openRun(request)
     try {

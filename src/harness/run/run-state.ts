@@ -47,7 +47,6 @@ export type CaseRunRequest = Omit<RunRequest, 'baseline' | 'harnessCase' | 'sour
   readonly repository?: string
 }
 
-/** What a run has come to. */
 export type FinishedRun = {
   readonly dir: string
   readonly report: RunReport
@@ -140,12 +139,10 @@ export function verifyAlone(
   return verifyRun(dir, { ...verifying, now: clock.now(), nonces: new Map(), replay: null })
 }
 
-/** Records as a file of JSON lines. */
 export function jsonLines(records: readonly object[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
-/** A value as the JSON text of an artifact. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

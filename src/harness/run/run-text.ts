@@ -38,7 +38,6 @@ const endings: Readonly<Record<LoopEnd, (runs: number) => string>> = {
   interrupted: (runs) => `Interrupted after ${count(runs, 'run')}.`,
 }
 
-/** How a loop ended. */
 export function renderLoopEnd({ ended, runs }: LoopOutcome): string {
   return toText([endings[ended](runs.length)])
 }

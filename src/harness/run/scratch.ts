@@ -19,7 +19,6 @@ export type Scratch = {
   readonly workspace: string
   /** The folder of the harness, hidden from engines. */
   readonly control: string
-  /** A fresh folder in there. */
   fresh(name: string): string
   makeHome(name: string, folder?: string): Home
   /** The command as it is started: in the sandbox, if there is one. */

@@ -22,7 +22,7 @@ import { jsonText, type Run, type RunRequest, verifyAlone } from '../run/run-sta
 import { recordRefusals } from './record-refusals.ts'
 
 /** What the conditions of a stage are checked by. */
-export type StageQuestion = Pick<
+type StageQuestion = Pick<
   RunRequest,
   'engine' | 'stage' | 'harnessCase' | 'runsFolder' | 'verifying' | 'host'
 > & {
@@ -65,7 +65,6 @@ export async function checkStage(question: StageQuestion): Promise<readonly Stag
   return found
 }
 
-/** Records the runs that a stage relies on. */
 export function recordEntry(run: Run, conditions: readonly StageCondition[]): void {
   const { engine, stage } = run.request
   if (isWithoutModel(engine.name) || !asksFor(stage, 'stage-before-proven')) return

@@ -4,7 +4,7 @@ import type { SharedFacts } from './shared-facts.ts'
 export const clockSkew = 5 * 60_000
 
 /** The times between which a result is valid, in milliseconds; null for no limit. The first is included, the last is not. */
-export type Still = readonly [since: number, until: number | null]
+type Still = readonly [since: number, until: number | null]
 
 /** The times between which no entry of these documents turns from one that has not come into one that has. */
 export function stillHours(documents: readonly Pick<SharedFacts, 'phase'>[], now: string): Still {

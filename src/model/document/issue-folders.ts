@@ -1,4 +1,3 @@
-/** Folders that collect issues. */
 const collections: ReadonlySet<string> = new Set(['issues', 'tickets', 'plans', 'tasks'])
 
 /** Folders that issues are moved to and from as their state changes. */

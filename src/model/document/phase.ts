@@ -1,7 +1,6 @@
 import type { Span } from './span.ts'
 
-/** The kinds of phase documents. */
-export const phaseKinds = ['journal', 'review', 'status', 'plan'] as const
+const phaseKinds = ['journal', 'review', 'status', 'plan'] as const
 export type PhaseKind = (typeof phaseKinds)[number]
 
 /** The code of what a plan wants and no item of it is read from. */
@@ -50,7 +49,6 @@ export type GateStatement = {
   readonly entry: number | null
 }
 
-/** Words at a place. */
 export type PhaseWords = { readonly text: string; readonly span: Span }
 
 /** A path, or an owner and a name, that a document names, with the words of the sentence before it. */

@@ -37,7 +37,7 @@ export function statusOfWord(word: string, settings: Settings): CanonicalStatus 
 }
 
 /** `blocked-by-06`, `satisfied-by-08`: a status whose number is an edge. */
-export type StatusEdge = { readonly ref: string; readonly at: number }
+type StatusEdge = { readonly ref: string; readonly at: number }
 
 const dress = /^[^\p{L}\p{N}]*/u
 const typographic = '’'

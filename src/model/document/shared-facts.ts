@@ -7,10 +7,10 @@ import type { PhaseFacts } from './phase.ts'
 import { documentStart, type Span } from './span.ts'
 
 /** Front matter as far as other documents depend on it. */
-export type SharedFrontMatter = Pick<FrontMatter, 'span' | 'family' | 'data' | 'spans'>
+type SharedFrontMatter = Pick<FrontMatter, 'span' | 'family' | 'data' | 'spans'>
 
 /** The acceptance criteria of an issue. Present without criteria where the label has nothing behind it. */
-export type SharedAcceptance = {
+type SharedAcceptance = {
   readonly span: Span
   /** For each criterion whether its box is ticked; null where it has no box. */
   readonly checks: readonly (boolean | null)[]

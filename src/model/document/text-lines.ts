@@ -1,7 +1,7 @@
 import type { LineEdit } from './line-edit.ts'
 
 /** A text as lines with their line ends; joining the lines gives the same text. */
-export type TextLine = { readonly text: string; readonly end: string }
+type TextLine = { readonly text: string; readonly end: string }
 
 /** Splits a text where its readers count lines: LF, CRLF and CR alike. The last line has no end. */
 export function linesOf(text: string): TextLine[] {

@@ -2,9 +2,8 @@ import { type Claim, emptyDigest } from '../document/claim.ts'
 import { compareSpans } from '../document/span.ts'
 
 /** The artifact with the change of a run. */
-export const patchName = 'patch.diff'
+const patchName = 'patch.diff'
 
-/** A claim that gives the digest of an artifact. */
 type Digest = { readonly claim: Claim; readonly artifact: string; readonly digest: string }
 
 /** The claims that state digests, and those with such a label and another value. */

@@ -105,7 +105,7 @@ export type SeenRuns = {
 export type ProofLevel = 1 | 2 | 3
 
 /** What a proof says that could be read. */
-export type ProofFacts = {
+type ProofFacts = {
   readonly report: ProofReport
   readonly contract: ProofContract | null
   /** Names of the tests that its commands are known to have passed, as `testName` writes them; empty where none is known. */
@@ -125,7 +125,6 @@ export function reportOf({ report, proof }: Pick<RunVerdict, 'report' | 'proof'>
   return report ?? proof?.report ?? null
 }
 
-/** The contract of a run of any kind. */
 export function contractOf({ contract, proof }: Pick<RunVerdict, 'contract' | 'proof'>): AnyContract | null {
   return contract ?? proof?.contract ?? null
 }

@@ -19,7 +19,6 @@ export type PinQuestion = {
 
 /** A file whose content a document states. */
 export type FileQuestion = {
-  /** Path of the document. */
   readonly document: string
   /** As named: `agents.toml`, `state/phase-idx`, `/srv/ci/agents.toml`. */
   readonly file: string
@@ -41,7 +40,6 @@ export type DocumentPlaces = {
 export type JournalQuestions = {
   readonly pins: readonly PinQuestion[]
   readonly files: readonly FileQuestion[]
-  /** The documents themselves. */
   readonly documents: readonly DocumentPlaces[]
 }
 
@@ -124,7 +122,6 @@ const reasons = {
 /** Why a claim about repositories, files or earlier versions has its outcome. */
 export type JournalCode = keyof typeof reasons
 
-/** A reason in words. */
 export function reasonInWords(code: JournalCode): string {
   return reasons[code]
 }

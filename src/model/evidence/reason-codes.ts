@@ -7,7 +7,6 @@ export const reasonMetas = { ...fileReasons, ...runReasons }
 /** Why an obligation is not met. */
 export type ReasonCode = keyof typeof reasonMetas
 
-/** True for the name of a reason code. */
 export function isReasonCode(name: string): name is ReasonCode {
   return Object.hasOwn(reasonMetas, name)
 }

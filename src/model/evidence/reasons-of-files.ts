@@ -4,7 +4,6 @@ export type ReasonMeta = {
   readonly title: string
   /** Why that is no evidence. */
   readonly why: string
-  /** What to do about it. */
   readonly fix: string
 }
 

@@ -5,7 +5,7 @@ import type { UserProblem } from '../user-problem.ts'
 /** When something was first seen: days depend on the clock, an instant does not. */
 type Seen = { readonly firstSeen: string | null }
 
-export type StartableFacts = Pick<
+type StartableFacts = Pick<
   BoardItem,
   'id' | 'title' | 'status' | 'type' | 'path' | 'line' | 'ready' | 'needs' | 'fanOut'
 >
@@ -57,7 +57,6 @@ export type FleetTotals = BoardTotals &
     readonly findings: Readonly<Record<Severity, number>>
   }
 
-/** The boards of all projects as one. */
 export type FleetBoard = {
   readonly totals: FleetTotals
   /** In the order of the registry. */

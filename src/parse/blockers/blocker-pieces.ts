@@ -173,7 +173,6 @@ function cut(slice: Slice, item: MaskedItem, separator: RegExp): Slice[] {
   return parts
 }
 
-/** The masked text of a part of the item. */
 function textIn(item: MaskedItem, slice: Slice): string {
   return item.masked.slice(slice.from - item.slice.from, slice.to - item.slice.from)
 }

@@ -23,7 +23,7 @@ import {
 import type { SentenceClaim } from './sentence-claim.ts'
 import { type UnreadLabel, unreadLabel } from './unread-labels.ts'
 
-export type SentenceClaims = {
+type SentenceClaims = {
   readonly claims: readonly SentenceClaim[]
   /** Labels whose values are not read; only in lists that name a run. */
   readonly unread: readonly UnreadLabel[]

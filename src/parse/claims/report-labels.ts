@@ -33,7 +33,7 @@ type PathsOf<T> = {
 /** Fields of the engine "case" repeat neutral ones. */
 type Alias = Exclude<keyof RunReport & `case_${string}`, 'case_id'>
 /** Every field of a report that a document may repeat. */
-export type ReportField = Exclude<PathsOf<RunReport>, Alias | 'schema'>
+type ReportField = Exclude<PathsOf<RunReport>, Alias | 'schema'>
 
 type FieldLabels = {
   readonly type: ValueType
@@ -48,7 +48,7 @@ const digestWord = '(digest|hash|checksum|sha256|sha-256)'
  * Every field of a report with its type. A field without labels is meant by its own words alone: "tests executed",
  * "isolation method". A field that the schema gains must be added here, or the program does not compile.
  */
-export const reportFields: Readonly<Record<ReportField, FieldLabels>> = {
+const reportFields: Readonly<Record<ReportField, FieldLabels>> = {
   run_id: { type: 'word' },
   case_id: { type: 'word', labels: ['case', 'test case'] },
   stage: { type: 'number', labels: ['(gate|harness) stage'] },

@@ -33,7 +33,6 @@ export function wordsOfItem({ slice }: ValueItem): string {
   return foldSpaces(sliceText(slice)).trim()
 }
 
-/** The words of a field. */
 export function wordsOf(field: FoundField): string {
   return field.items.map((item) => sliceText(item.slice)).join('\n')
 }
@@ -114,7 +113,6 @@ export function dropLast(state: State): void {
   close(state)
 }
 
-/** The place of a label. */
 export function spanOfHit(state: State, label: LabelHit): Span {
   return spanOfRange(label.value.prose, state.source, label.from, label.from + label.label.length)
 }

@@ -5,7 +5,7 @@ import type { Source } from '../markdown/source.ts'
 import type { FoundField, ValueItem } from './field-scan.ts'
 import { fieldOf, fieldOfHeading, withoutColon } from './labels.ts'
 
-export type TableFields = {
+type TableFields = {
   readonly fields: readonly FoundField[]
   /** What the table adds to the field that is open above it. */
   readonly items: readonly ValueItem[]

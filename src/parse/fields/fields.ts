@@ -242,7 +242,7 @@ const inHeadings: ReadonlySet<FieldName | null> = new Set<FieldName | null>([
 ])
 
 /** "## Status: done": label and value in one heading. */
-export function takeLabelledHeading(state: State, block: HeadingBlock): boolean {
+function takeLabelledHeading(state: State, block: HeadingBlock): boolean {
   const label = state.header ? readLabel(wholeSlice(block.prose)) : null
   if (label === null || label.unread || !inHeadings.has(label.name) || sliceText(label.value) === '')
     return false
@@ -262,6 +262,6 @@ export function opensPart(title: string): boolean {
 }
 
 /** "## Metadata" above the fields of the header does not end it. */
-export function headsFields(title: string): boolean {
+function headsFields(title: string): boolean {
   return metadataTitle.test(title)
 }

@@ -146,7 +146,7 @@ export function readBareLabel(line: Slice): LabelHit | null {
 }
 
 /** A part of a line with the label that it opens with, if it opens with one. */
-export type LinePart = { readonly slice: Slice; readonly label: LabelHit | null }
+type LinePart = { readonly slice: Slice; readonly label: LabelHit | null }
 
 /**
  * The lines of a text, cut before further known labels: `**Status:** done **Type:** AFK`,

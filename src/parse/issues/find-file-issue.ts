@@ -18,7 +18,7 @@ const issueHomes: ReadonlySet<string> = new Set(
 )
 
 /** A file's number as its name gives it: `05`, `00-01`, `BACK-12.3`, `S1.2`. */
-export type FileName = { readonly number: string; readonly slug: string }
+type FileName = { readonly number: string; readonly slug: string }
 
 const dated = /^\d{4}-\d{2}-\d{2}(?=$|\D)/
 const storyForm = /^(\d{1,2}-\d{1,2})(?=-[a-z])/i
@@ -105,7 +105,6 @@ function numberOfIssue(file: FileName | null, id: string, shapes: IdShapes): str
   return /(\d+(?:\.\d+)*)$/.exec(id)?.[1] ?? null
 }
 
-/** A document that is one issue. */
 export type FileIssue = {
   readonly id: string
   readonly number: string | null
@@ -117,7 +116,7 @@ export type FileIssue = {
   readonly stateFolder: string | null
 }
 
-export type FileIssueInput = ReadContext & {
+type FileIssueInput = ReadContext & {
   readonly globBase: string
   /** Kind that config globs, front matter or the name give. */
   readonly kind: DocumentKind | null

@@ -145,7 +145,6 @@ function doubtfulStatuses(
   })
 }
 
-/** The stories of all fields of that name. */
 function storiesIn(fields: readonly FoundField[], { source }: Context): Issue['stories'] {
   const found = fields.filter(({ name }) => name === 'stories')
   const field = found.find(({ items }) => items.length > 0) ?? found[0]
@@ -169,7 +168,6 @@ function toCriterion(item: ValueItem, { source }: Context): Criterion {
   }
 }
 
-/** The criteria of all fields of that name. */
 function criteriaIn(fields: readonly FoundField[], context: Context): Issue['acceptance'] {
   const all: Criterion[] = []
   let span: Span | null = null

@@ -80,7 +80,7 @@ const longestName = 100
 const longestWords = 2000
 
 /** "criterion 2, Jane Doe, 2026-11-19", in any order; null where criteria or name are missing. */
-export function readSignOff(words: string): Omit<SignOffLine, 'span'> | null {
+function readSignOff(words: string): Omit<SignOffLine, 'span'> | null {
   if (words.length > longestWords) return null
   const numbers = named.exec(words)
   const clause = numbers ?? every.exec(words)

@@ -210,7 +210,7 @@ const numbering = /^(?:\p{L}+\s)?#?\d+[.)]?$/u
 const assignment = /^([^:：=]{1,60}?)\s*(?:[:：](?!\/\/)|=|\sis\s|\sare\s)\s*(.*)$/su
 
 /** A name and the text after it: `no diff: …`, `**No diff** …`, `No diff — …`; null for plain words. */
-export function readNamed(slice: Slice): { name: string; value: string } | null {
+function readNamed(slice: Slice): { name: string; value: string } | null {
   const line = trimSlice(slice)
   const text = sliceText(line)
   const bold = line.prose.strong.find(({ from, to }) => from === line.from && to <= line.to)
@@ -241,7 +241,7 @@ function named(name: string, value: string): { name: string; value: string } {
 }
 
 /** Cuts words into `label: value` parts; the label is empty where a part has none. */
-export function segmentsOf(words: string): { label: string; words: string }[] {
+function segmentsOf(words: string): { label: string; words: string }[] {
   const text = foldSpaces(words).trim()
   if (text === '') return []
   const parts = text.includes(';') ? text.split(';') : text.split(/,\s|\s\|\s|\s→\s|\.\s(?=[A-Z`])/u)

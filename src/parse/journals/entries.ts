@@ -7,7 +7,7 @@ import type { Source } from '../markdown/source.ts'
 import type { PhasePage } from './phase-page.ts'
 
 /** An entry with the blocks of its section, as a range of indexes. */
-export type EntrySection = { readonly entry: PhaseEntry; readonly from: number; readonly to: number }
+type EntrySection = { readonly entry: PhaseEntry; readonly from: number; readonly to: number }
 
 /** Headings of a journal that are no entries. */
 const otherSection =
@@ -74,7 +74,7 @@ export function entriesOfBlocks(
 }
 
 /** A time as a text gives it, with the range of its words. */
-export type TimeText = {
+type TimeText = {
   /** `2026-06-13T19:30:00.000Z`; null where it is not UTC, or is no time that exists. */
   readonly time: string | null
   readonly text: string
@@ -90,7 +90,7 @@ const dayAlone = /(?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w:-])/
 const clockAlone = /(?<![\w:.])\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:Z|UTC|GMT|[AP]M)\b)?(?![\w:])/i
 
 /** The first time that a heading gives: a day and a clock before a day alone. */
-export function findTime(text: string): TimeText | null {
+function findTime(text: string): TimeText | null {
   const whole = dayAndClock.exec(text)
   const found = whole ?? dayAlone.exec(text) ?? clockAlone.exec(text)
   if (found === null) return null
@@ -107,7 +107,7 @@ function instantOf(parts: Readonly<Record<string, string | undefined>>): string 
 }
 
 /** True for a time at the head of a text. */
-export function isAtHead({ from }: TimeText, text: string): boolean {
+function isAtHead({ from }: TimeText, text: string): boolean {
   return from === 0 || !hasWord(text.slice(0, from))
 }
 

@@ -32,7 +32,6 @@ type GateLabel = {
   readonly end: number
 }
 
-/** The label that a line begins with. */
 function labelAt(line: string): GateLabel | null {
   const [marks = ''] = /^(?:[^\p{L}\p{N}\s] )*/u.exec(line) ?? []
   const label = labels.atStart(line.slice(marks.length))

@@ -28,7 +28,6 @@ export function findItemIds(text: string): ItemIds[] {
   }))
 }
 
-/** True for a text that names an item. */
 export function namesItem(text: string): boolean {
   return findItemIds(text).length > 0
 }

@@ -13,7 +13,7 @@ import type { PhasePage } from './phase-page.ts'
 import { blocksBelow, findUnreadItems, listItems } from './sections.ts'
 import { maskQuotes } from './sentences.ts'
 
-export type ItemsRead = {
+type ItemsRead = {
   readonly items: readonly PhaseItem[]
   /** Indexes of the blocks that are about an item. */
   readonly blocks: ReadonlySet<number>
@@ -68,7 +68,6 @@ function numberedHeads(blocks: readonly Block[], done: readonly boolean[]): Item
   })
 }
 
-/** A part of the text of a block. */
 type BlockPart = {
   readonly index: number
   readonly prose: Prose

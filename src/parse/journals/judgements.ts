@@ -198,7 +198,6 @@ function judgementsIn(text: string): FoundJudgement[] {
   )
 }
 
-/** The judgement that a text begins with. */
 export function openingJudgement(text: string): Judgement | null {
   return judgementsIn(text.slice(0, farthest)).find(({ isOpening }) => isOpening)?.says ?? null
 }

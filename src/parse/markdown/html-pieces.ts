@@ -86,7 +86,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** A part of a text as it is shown, and where it begins in the text as it is written. */
-export type ShownPart = { readonly shown: string; readonly at: number }
+type ShownPart = { readonly shown: string; readonly at: number }
 
 /** A text with the characters that its references mean; unknown ones stay as they are. */
 export function shownParts(value: string): ShownPart[] {

@@ -26,7 +26,6 @@ export function placeAt(prose: Prose, index: number): number {
   return index >= prose.text.length ? prose.end : offsetAt(prose.places, index)
 }
 
-/** The span of a range of characters. */
 export function spanOfRange(prose: Prose, source: Source, from: number, to: number): Span {
   const start = placeAt(prose, from)
   const end = to > from ? placeAt(prose, to - 1) + 1 : start
@@ -58,7 +57,6 @@ export function within(ranges: readonly Range[], from: number, to = from): boole
 /** A part of a text that still knows its place: what field values are handed around as. */
 export type Slice = { readonly prose: Prose; readonly from: number; readonly to: number }
 
-/** The slice's text. */
 export function sliceText(slice: Slice): string {
   return slice.prose.text.slice(slice.from, slice.to)
 }
@@ -86,7 +84,6 @@ export function hasWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-/** The whole of a prose. */
 export function wholeSlice(prose: Prose): Slice {
   return { prose, from: 0, to: prose.text.length }
 }

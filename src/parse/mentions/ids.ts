@@ -70,7 +70,7 @@ function nearShape(patterns: readonly string[]): RegExp | null {
 export const cutOffId = /^[A-Z][A-Z0-9]*(?:[-_][A-Z][A-Z0-9]*)*[-_]$/
 
 /** `odd`: an id with invisible characters, or with hyphens of another kind. */
-export type IdToken = FoundId & { readonly form: 'id' | 'near' | 'odd' }
+type IdToken = FoundId & { readonly form: 'id' | 'near' | 'odd' }
 
 const oddSigns = /\p{Cf}|\p{Variation_Selector}|[\u2010-\u2013\u2212]/u
 const oddToken = new RegExp(String.raw`(?<!\w)\w+(?:(?:-|${oddSigns.source})+[\w.]+)+`, 'gu')

@@ -34,7 +34,6 @@ const isDash = (word: string, text: string, at: number): boolean =>
 
 const isSpace = (text: string, at: number): boolean => text.charAt(at).trim() === ''
 
-/** A text with tokens of its own. */
 export function wordsOf(text: string, tokens: readonly Omit<Token, 'at'>[]): Words {
   let line = ''
   const placed = tokens.map(({ text: word, from, to }): Token => {
@@ -70,7 +69,7 @@ export function rangeOf(words: Words, { at, end }: Pick<PhraseMatch, 'at' | 'end
 }
 
 /** A phrase found in a line, from `at` to `end`. */
-export type PhraseMatch<Meaning = true> = {
+type PhraseMatch<Meaning = true> = {
   readonly meaning: Meaning
   readonly at: number
   readonly end: number
@@ -112,7 +111,6 @@ export class Phrases<Meaning = true> {
     return this.find(line) !== null
   }
 
-  /** The phrase that a line begins with. */
   atStart(line: string): PhraseMatch<Meaning> | null {
     return this.#match(this.#prepared.first.exec(line))
   }
@@ -122,7 +120,6 @@ export class Phrases<Meaning = true> {
     return this.#match(this.#prepared.last.exec(line))
   }
 
-  /** The phrase that a whole line is. */
   isAll(line: string): PhraseMatch<Meaning> | null {
     return this.#match(this.#prepared.whole.exec(line))
   }

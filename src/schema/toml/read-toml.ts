@@ -4,7 +4,7 @@ import { isMapping } from '../../model/mapping.ts'
 import { childPointer } from '../json-pointer.ts'
 import { findOffsets, LineTable, type Offsets, type PlacedOffsets, type SpanOf } from '../value-places.ts'
 
-export type TomlProblem = { readonly message: string; readonly span: Span }
+type TomlProblem = { readonly message: string; readonly span: Span }
 
 type StrictToml = {
   /** Null when the text is no TOML at all. */

@@ -89,7 +89,6 @@ function boardJson(view: string, content: object): string {
   return screenJson({ schema: 'sot-board/1', view, ...content })
 }
 
-/** An issue or a phase on the board. */
 function itemJson({ id, phase, needs, ...item }: BoardItem) {
   return {
     id,
@@ -101,7 +100,6 @@ function itemJson({ id, phase, needs, ...item }: BoardItem) {
   }
 }
 
-/** What an item of the board is. */
 export function kindOf({ phase }: Pick<BoardItem, 'phase'>): 'issue' | 'phase' {
   return phase === null ? 'issue' : 'phase'
 }

@@ -3,6 +3,7 @@ import type { GateDefect, GateItem } from '../../model/evidence/gate.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
+import { listWords } from '../../rules/shared/list-words.ts'
 
 /** What to do about one blocker. */
 export type Remedy = {
@@ -51,7 +52,6 @@ export function placeWords({ path, span }: DocumentPlace): string {
 
 const verdictTexts = { pass: 'passed', fail: 'failed', open: 'left open' } as const
 
-/** The state of a phase in a sentence. */
 export function phaseVerdict({ id, status, proof, phase }: PhaseSubject): string {
   if (status === 'dropped') return `${id} is dropped: nothing waits for it.`
   const [worst] = phase.lacks
@@ -112,15 +112,11 @@ export function phaseRemedies({ id, status, path, line, phase }: PhaseSubject): 
 
 const mostNames = 12
 
-function namesOf(defects: readonly GateDefect[]): string {
-  const names = defects.map(({ item }) => item ?? 'the gate')
-  const hidden = names.length - mostNames
-  if (hidden > 0) return `${names.slice(0, mostNames).join(', ')} and ${hidden} more`
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
-}
-
 function todoOf(defect: GateDefect, defects: readonly GateDefect[], { phase, items }: BoardPhase): string {
-  const names = namesOf(defects)
+  const names = listWords(
+    defects.map(({ item }) => item ?? 'the gate'),
+    mostNames,
+  )
   switch (defect.why) {
     case 'no-review':
       return `No review of phase ${phase} is here: another role than its builder reviews it and writes REVIEW-${phase}.md.`

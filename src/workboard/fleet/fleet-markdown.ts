@@ -23,7 +23,6 @@ import {
 /** Rows of a list that many projects share: more of them belong into no comment. */
 const mostRows = 50
 
-/** The board of a fleet as Markdown. */
 export function renderFleetMarkdown(board: FleetBoard): string {
   const { totals, projects, blockers } = board
   const words = [sizeWords(totals), troubleWords(totals)].filter((line) => line.length > 0)

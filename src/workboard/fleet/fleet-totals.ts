@@ -37,7 +37,6 @@ export function summariesOf(projects: readonly FleetBoardProject[]): ProjectSumm
   return shownProjects(projects).map(({ summary }) => summary)
 }
 
-/** Projects on the board, with their summaries. */
 export function shownProjects(projects: readonly FleetBoardProject[]) {
   return projects.filter((project) => project.state === 'shown')
 }

@@ -31,7 +31,7 @@ import {
 /** More rows than this do not help; the JSON has all of them. */
 const mostRows = 300
 
-export type FleetPageInput = {
+type FleetPageInput = {
   readonly board: FleetBoard
   readonly title: string
   /** The way from the page to the folder of the fleet: empty, or with a slash at its end. */

@@ -15,7 +15,6 @@ import { type ChainLink, todoTitle, type Why } from '../build/why.ts'
 
 const mostWaiting = 10
 
-/** The whole board as Markdown. */
 export function renderStatusMarkdown(board: Board): string {
   const empty = board.items.length === 0 ? emptyWords(board) : null
   return boardText(board.totals, empty, statusSections(board))
@@ -136,7 +135,6 @@ export function placeText(path: string, line: number): string {
   return markdownText(`${path}:${line}`)
 }
 
-/** A finding as an item of a list. */
 export function findingItem({ path, line, message, rule, fix }: Finding): string {
   return `- ${placeText(path, line)} (${rule}): ${markdownSentences(message, fix)}`
 }

@@ -9,7 +9,7 @@ export class Markup {
 }
 
 /** A value in a template; false and null leave their place empty. */
-export type MarkupValue = string | number | Markup | readonly Markup[] | false | null
+type MarkupValue = string | number | Markup | readonly Markup[] | false | null
 
 /** A template whose own text is markup and whose values are not: each is escaped, for content and attributes alike. */
 export function html(source: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {

@@ -9,7 +9,6 @@ import type { CheckResult, IssueProof } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 
-/** All that the page shows. */
 export type PageInput = {
   readonly board: Board
   readonly result: CheckResult

@@ -5,7 +5,7 @@ import { pageScript, pageStyle, scriptHash, styleHash } from './assets.generated
 import { html, joined, Markup } from './html.ts'
 
 /** What the pages of a project and of a fleet differ in. */
-export type PageParts = {
+type PageParts = {
   readonly title: string
   /** The page is served, and reloads on a change. */
   readonly live: boolean

@@ -46,7 +46,6 @@ export function moreLine(hidden: number): string[] {
   return hidden > 0 ? [`  and ${hidden} more; --json lists all`] : []
 }
 
-/** A paragraph behind an indent. */
 export function paragraph(text: string, indent: string, { width }: Pick<Screen, 'width'>): string[] {
   return wrap(text, Math.max(1, width - indent.length)).map((line) => indent + line)
 }

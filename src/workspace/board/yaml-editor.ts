@@ -63,7 +63,6 @@ type EntryStyle = {
 
 export const plainStyle: EntryStyle = { isFlow: true, isTight: false, isJson: false, keys: [], quote: '' }
 
-/** The style of an existing entry. */
 export function styleOf(node: ParsedNode | undefined, text: string): EntryStyle {
   if (node === undefined) return plainStyle
   if (isScalar(node)) return { ...plainStyle, quote: quoteOf(node), isJson: node.type === 'QUOTE_DOUBLE' }
@@ -115,7 +114,6 @@ export type YamlText = {
   readonly eol: string
   /** The mapping around is written in `{ … }`: lists in it are too. */
   readonly isFlow: boolean
-  /** It is written as JSON. */
   readonly isJson: boolean
 }
 export type YamlPair = Pair<ParsedNode, ParsedNode | null>

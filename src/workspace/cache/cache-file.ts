@@ -8,15 +8,7 @@ import type { UserKey } from '../state/user-key.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
-export const cacheFileNames = [
-  'documents',
-  'result',
-  'listing',
-  'board',
-  'history',
-  'commits',
-  'versions',
-] as const
+const cacheFileNames = ['documents', 'result', 'listing', 'board', 'history', 'commits', 'versions'] as const
 export type CacheFileName = (typeof cacheFileNames)[number]
 
 /** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */

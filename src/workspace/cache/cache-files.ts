@@ -4,11 +4,11 @@ import { isCacheFile } from './cache-file.ts'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
 
 /** The caches of file sources, and of versions in git, each in a folder of its own. */
-export const cacheKinds = ['work-tree', 'index', 'history'] as const
+const cacheKinds = ['work-tree', 'index', 'history'] as const
 export type CacheKind = (typeof cacheKinds)[number]
 
 /** Files of the cache of a workspace, and their bytes in all. */
-export type CacheSize = { readonly files: number; readonly bytes: number }
+type CacheSize = { readonly files: number; readonly bytes: number }
 
 /** The content of the cache of a workspace. */
 export function cacheSize(place: CachePlace): CacheSize {

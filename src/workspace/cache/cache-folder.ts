@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** The platform's folder for caches, from the environment; null if it is not set. */
-export type CacheHome = string | null
+type CacheHome = string | null
 
 /** A folder for the cache of a workspace: its existing base folder, and the folders below that. */
 export type CachePlace = { readonly base: string; readonly below: readonly string[] }
@@ -27,7 +27,6 @@ function nameOfRoot(root: string): string {
   return crc32(bytes, bytes.length).toString(16).padStart(8, '0')
 }
 
-/** The folder itself. */
 export function cacheFolder({ base, below }: CachePlace): string {
   return join(base, ...below)
 }

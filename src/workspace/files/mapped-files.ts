@@ -68,7 +68,6 @@ function real(path: string): string | { readonly code: string } {
   }
 }
 
-/** The names in a path. */
 export function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '' && part !== '.')
 }

@@ -92,11 +92,8 @@ function weighRecorded(recorded: string, pin: string): PinVerdict {
 async function recordedCommit(project: string): Promise<string | null> {
   const repository = findRepository(project)
   const git = repository === null ? null : await FolderGit.open(repository.top)
-  if (repository === null || git === null) return null
-  const path = `${repository.prefix}engine`
-  const { ok, bytes } = await git.run(['ls-tree', '-z', '--full-tree', 'HEAD', '--', path])
-  if (!ok) return null
-  return /^160000 commit ([0-9a-f]{40,64})\t/.exec(bytes.toString('utf8'))?.[1] ?? null
+  const found = await git?.submodule('HEAD', `${repository?.prefix}engine`)
+  return found === undefined || found === 'unread' ? null : found
 }
 
 const short = (commit: string): string => commit.slice(0, 7)

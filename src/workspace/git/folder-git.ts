@@ -79,6 +79,13 @@ export class FolderGit {
     return typeof found === 'string' ? null : found.id
   }
 
+  /** The commit of the submodule at a path of a commit's tree; null where there is none, `unread` where git cannot say. */
+  async submodule(commit: string, path: string): Promise<string | null | 'unread'> {
+    const { ok, bytes } = await this.run(['ls-tree', '-z', '--full-tree', commit, '--', path])
+    if (!ok) return 'unread'
+    return /^160000 commit ([0-9a-f]{40,64})\t/.exec(bytes.toString('latin1'))?.[1] ?? null
+  }
+
   /** Every commit whose id begins so. With several of them, git calls the commit itself "missing". */
   async #commitsAt(id: string): Promise<FoundObject[]> {
     const { bytes } = await this.run(['rev-parse', `--disambiguate=${id}`])

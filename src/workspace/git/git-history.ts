@@ -40,7 +40,7 @@ export type HistoryRange = {
 }
 
 /** What commits did to markdown files, by a key that names the commit and its parents: it never becomes outdated. */
-export type CommitCache = {
+type CommitCache = {
   get(key: string): readonly ChangedFile[] | undefined
   put(key: string, changes: readonly ChangedFile[]): void
 }
@@ -205,10 +205,8 @@ async function shallowEnds(top: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** One file at one commit. */
 export type FileVersion = { readonly path: string; readonly blob: string }
 
-/** A file that a commit changed. */
 export type ChangedFile = {
   /** What it was before: one for each parent that had it, of a merge in the order of the parents; none when it is new. */
   readonly before: readonly (FileVersion & { readonly parent: number })[]

@@ -1,14 +1,12 @@
 import type { PinAnswer, PinQuestion } from '../../model/evidence/journal-answers.ts'
 import { type FolderGit, isRefName } from './folder-git.ts'
-import { linesOf } from './git.ts'
-import type { FoundObject, GitObject } from './git-objects.ts'
+import { linesOf, splitNul } from './git.ts'
 
 /** The result of one repository for a pin. */
 type PinResult = Pick<PinAnswer, 'code' | 'commit'>
 
 export const notWhole: PinResult = { code: 'not-whole', commit: null }
 
-/** Looks a pin up in one repository. */
 export async function lookUpPin(git: FolderGit, pin: PinQuestion): Promise<PinResult> {
   if (pin.kind === 'submodule') return submoduleResult(git, pin)
   const found = await git.commit(pin.commit)
@@ -93,37 +91,13 @@ async function submoduleCommit(
   commit: string,
   name: string | null,
 ): Promise<string | null | 'unread'> {
-  const tree = await git.look(`${commit}^{tree}`)
-  if (typeof tree === 'string' || tree.bytes === null) return 'unread'
   const path = name === null ? null : plainPath(name)
-  const direct = path === null ? null : await linkAt(git, commit, path)
+  const direct = await git.submodule(commit, path ?? '.gitmodules')
   if (direct !== null) return direct
-  const listed = pathsListed(await git.look(`${commit}:.gitmodules`))
+  const listed = await modulesListed(git, commit)
   const chosen = name === null ? listed : listed.filter((module) => isCalled(module, name))
   const [only, ...others] = new Set(chosen.flatMap(({ path: place }) => plainPath(place) ?? []))
-  return only === undefined || others.length > 0 ? null : linkAt(git, commit, only)
-}
-
-async function linkAt(git: FolderGit, commit: string, path: string): Promise<string | null | 'unread'> {
-  const end = path.lastIndexOf('/')
-  const folder = await git.look(end < 0 ? `${commit}^{tree}` : `${commit}:${path.slice(0, end)}`)
-  if (folder === 'missing' || folder === 'ambiguous' || folder.type !== 'tree') return null
-  return folder.bytes === null ? 'unread' : linkIn(folder, folder.bytes, path.slice(end + 1))
-}
-
-const linkMode = '160000'
-
-/** Entries of a tree are `<mode> <name> NUL <id>`, the id as bytes. */
-function linkIn({ id }: FoundObject, bytes: Buffer, name: string): string | null {
-  const idLength = id.length / 2
-  for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf(0, at)
-    if (end < 0) return null
-    const entry = bytes.toString('utf8', at, end)
-    if (entry === `${linkMode} ${name}`) return bytes.toString('hex', end + 1, end + 1 + idLength)
-    at = end + 1 + idLength
-  }
-  return null
+  return only === undefined || others.length > 0 ? null : git.submodule(commit, only)
 }
 
 /** A path that can only lead below the top; null when it is none. */
@@ -134,16 +108,14 @@ function plainPath(name: string): string | null {
 
 type Module = { readonly name: string; readonly path: string }
 
-function pathsListed(file: GitObject): Module[] {
-  if (typeof file === 'string' || file.type !== 'blob' || file.bytes === null) return []
-  const modules: Module[] = []
-  let name = ''
-  for (const line of file.bytes.toString('utf8').split('\n')) {
-    name = /^\s*\[submodule "(.*)"\]/.exec(line)?.[1] ?? name
-    const path = /^\s*path\s*=\s*"?(.*?)"?\s*$/.exec(line)?.[1]
-    if (path !== undefined) modules.push({ name, path })
-  }
-  return modules
+/** The submodules that .gitmodules lists. */
+async function modulesListed(git: FolderGit, commit: string): Promise<Module[]> {
+  const wanted = ['--get-regexp', '^submodule\\..*\\.path$']
+  const { bytes } = await git.run(['config', '-z', '--blob', `${commit}:.gitmodules`, ...wanted])
+  return splitNul(bytes).flatMap((entry) => {
+    const [, name, path] = /^submodule\.(.*)\.path\n(.*)$/s.exec(entry) ?? []
+    return name === undefined || path === undefined ? [] : [{ name, path }]
+  })
 }
 
 function isCalled({ name, path }: Module, called: string): boolean {

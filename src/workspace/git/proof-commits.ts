@@ -4,7 +4,6 @@ import { findGitFolder } from './find-repository.ts'
 import { type GitFolder, gitLines, runGit, splitNul } from './git.ts'
 import { mergeBase } from './revisions.ts'
 
-/** What a proof says of its commit. */
 export type ProofCommit = {
   readonly commit: string
   readonly tree: string
@@ -86,7 +85,7 @@ async function patchIds(top: GitFolder, diffs: Buffer): Promise<IdentifiedPatch[
     })
 }
 
-export type LandingState = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }
+type LandingState = { readonly state: 'landed' | 'not landed' | 'reverted'; readonly words: string }
 
 const mostCommits = 1000
 

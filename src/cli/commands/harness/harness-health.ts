@@ -41,7 +41,6 @@ export const command = defineCommand({
   },
 })
 
-/** A check as one line. */
 export function checkLine({ id, ok, detail }: HealthCheck): string {
   return `${terminalText(`${ok ? 'ok   ' : 'wrong'}  ${id}: ${detail}`)}\n`
 }

@@ -82,7 +82,7 @@ const statuses = ['completed', 'failed', 'blocked'] as const
 const verdicts: ReadonlySet<unknown> = new Set(['pass', 'fail', 'na'])
 
 /** The result of an agent of Case, from the block that its last message must contain. */
-export type Envelope = {
+type Envelope = {
   readonly status: (typeof statuses)[number]
   readonly summary: string
   readonly critical: number
@@ -107,7 +107,7 @@ export function readEnvelope(message: string): EnvelopeRead {
 }
 
 /** Reads a result from parsed JSON: the event log repeats the result as Case read it. */
-export function envelopeOf(data: unknown): EnvelopeRead {
+function envelopeOf(data: unknown): EnvelopeRead {
   if (!isMapping(data)) return malformed('it is no object')
   const status = statuses.find((one) => one === data.status)
   if (status === undefined) return malformed('its status is none of completed, failed, blocked')

@@ -24,7 +24,6 @@ const termsOf = (words: Readonly<Record<string, string>>): Term[] =>
     words: new RegExp(String.raw`\b(?:${alternatives.replaceAll('(', '(?:')})\b`),
   }))
 
-/** The rows of a failure matrix. */
 export const matrixRows: readonly Term[] = [
   ...termsOf({
     'no diff': 'no (diffs?|changes?|patch)|empty (diff|patch)',

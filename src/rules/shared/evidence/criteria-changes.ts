@@ -1,7 +1,7 @@
 import type { Criterion } from '../../../model/document/issue.ts'
 
 /** A criterion whose requirement was weakened. */
-export type CriterionChange = {
+type CriterionChange = {
   readonly kind: 'changed' | 'deleted'
   readonly before: Criterion
   /** Its replacement; null when there is none. */

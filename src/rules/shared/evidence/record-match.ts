@@ -28,7 +28,7 @@ export function plainName(name: string): string {
 }
 
 /** What an entry states for a need: under its label, as words that begin with the label, or by the value's shape. */
-export function statedValues(entry: Pick<RecordEntry, 'fields'>, need: Need): StatedValue[] {
+function statedValues(entry: Pick<RecordEntry, 'fields'>, need: Need): StatedValue[] {
   const labelled = entry.fields.filter(({ label }) => {
     return label !== '' && label.length <= longestLabel && need.label.test(plainName(label))
   })

@@ -84,7 +84,6 @@ export type RunStatement = DocumentPlace & {
   readonly about: string
   /** The value in a form in which equal things are equal. */
   readonly value: string
-  /** The value as shown. */
   readonly shown: string
   /** True for a stated field, false for a run that is only called a pass or a failure. */
   readonly isField: boolean

@@ -8,7 +8,7 @@ import { DocumentQuestions, type JournalDocument } from './journal-questions.ts'
 import { timeAt } from './phase-claims.ts'
 
 /** One statement of what a file holds, or that it holds what it did. */
-export type BaselineRecord = {
+type BaselineRecord = {
   readonly claim: Claim
   readonly path: string
   /** Only statements of one sort can be compared with each other. */

@@ -43,7 +43,7 @@ function rolesOfAuthor(
 }
 
 /** What somebody of another role wrote in a document. */
-export type ForeignLines = {
+type ForeignLines = {
   readonly role: string
   readonly commits: readonly DocumentCommit[]
 }
@@ -90,7 +90,7 @@ export type ReviewContext = {
 }
 
 /** Who wrote verdicts in the review of another role. */
-export type ReviewWriting = {
+type ReviewWriting = {
   readonly role: string
   /** True for the time of an entry that came with a later commit than all of theirs. */
   readonly isBehind: (time: string | null) => boolean

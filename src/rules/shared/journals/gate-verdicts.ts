@@ -24,7 +24,7 @@ export type Verdict = {
 }
 
 /** Why a pass does not count: it is not an independent one, or its time has not come. */
-export type Dependence = 'same-role' | 'journal-cited' | 'future'
+type Dependence = 'same-role' | 'journal-cited' | 'future'
 
 const noContext: ReviewContext = { now: null, settings: { authors: {} }, histories: new Map() }
 
@@ -38,7 +38,6 @@ export type Verdicts = {
   readonly ignored: ReadonlyMap<string | null, Verdict>
 }
 
-/** Gathers the verdicts of a phase. */
 export function verdictsOf(phase: LinkedPhase, around = noContext): Verdicts {
   const builders = buildersOf(phase)
   const all = phase.reviews.flatMap((review) => verdictsIn(review, builders, around)).sort(byTime)
@@ -138,7 +137,7 @@ export function witnessIn({ document: { path, sha256 } }: Pick<Verdict, 'documen
 }
 
 /** A gate that a document counts as passed, said last. */
-export type PassedGate = DocumentPlace & { readonly gate: GateStatement; readonly document: SharedFacts }
+type PassedGate = DocumentPlace & { readonly gate: GateStatement; readonly document: SharedFacts }
 
 /** Where the gate of a phase is counted as passed: by what each document says of it last. */
 export function passedGates({ journals, statuses, reviews }: LinkedPhase): PassedGate[] {
@@ -164,7 +163,7 @@ export function unpassedItems(
 }
 
 /** A review with verdicts that are not independent, and the first of them. */
-export type DependentReview = {
+type DependentReview = {
   readonly why: 'same-role' | 'journal-cited'
   readonly document: SharedFacts
   /** The verdict, or the place where the journal is cited. */

@@ -16,7 +16,7 @@ import { phaseDocuments } from './phase-claims.ts'
 import { PreservedTexts } from './preserved-texts.ts'
 
 /** What a claim about repositories, files or earlier words comes to. */
-export type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
+type JournalJudgement = Pick<JudgedClaim, 'outcome' | 'witness' | 'found' | 'reason'>
 
 type PhaseDocuments = { readonly documents: readonly SharedFacts[]; readonly phases: readonly LinkedPhase[] }
 

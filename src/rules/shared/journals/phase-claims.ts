@@ -90,7 +90,7 @@ export function itemsOf(phase: LinkedPhase): ReadonlyMap<string, NamedItem> {
 }
 
 /** A gate that a document claims, said last. */
-export type ClaimedGate = { readonly document: SharedFacts; readonly gate: GateStatement }
+type ClaimedGate = { readonly document: SharedFacts; readonly gate: GateStatement }
 
 /** Where a gate is claimed: the last time in each journal. What a status repeats counts where no journal claims it. */
 export function claimedGates({ journals, statuses }: LinkedPhase): ClaimedGate[] {

@@ -19,7 +19,7 @@ import {
 } from './phase-claims.ts'
 
 /** Claims of a workspace, by the path of their document. */
-export type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
+type ClaimsByPath = ReadonlyMap<string, readonly JudgedClaim[]>
 
 const worstFirst = ['broken', 'stale', 'unbacked', 'unknowable'] as const
 

@@ -1,7 +1,7 @@
 import type { DocumentCommit, DocumentCommits } from '../../../model/document-history.ts'
 
 /** What git says of a text that is said to be preserved. */
-export type PreservedTextResult =
+type PreservedTextResult =
   | { readonly code: 'confirmed'; readonly commit: string }
   | { readonly code: 'text-differs' | 'no-history' | 'no-earlier' }
 

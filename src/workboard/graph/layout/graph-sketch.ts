@@ -24,7 +24,6 @@ export type GraphEdge = {
   readonly isCyclic: boolean
 }
 
-/** What is to be drawn. */
 export type GraphSketch = {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
