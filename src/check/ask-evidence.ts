@@ -8,6 +8,7 @@ import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evi
 import type { GitPerson, SignOffHistory } from '../model/evidence/sign-offs.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord, Workspace } from '../model/workspace.ts'
+import type { ChangedSinceTree } from '../workspace/git/changed-trees.ts'
 
 /** What documents need from run directories and repositories. */
 export type EvidenceQuestions = {
@@ -48,15 +49,17 @@ export type AskJournals = {
 export type RepositoryMark = {
   /** Changes whenever git may report another history; null where there is none. */
   readonly history: string | null
-  /** Who would commit here. */
+  /** Who would commit here; null also where it does not matter. */
   readonly person: GitPerson | null
 }
 
 /** Asks the repository of the workspace. */
 export type AskRepository = {
-  mark(): Promise<RepositoryMark>
+  mark(withPerson: boolean): Promise<RepositoryMark>
   /** What commits say of sign-offs: the same as long as the mark is, for the same documents. */
   signOffs(workspace: Pick<Workspace, 'settings' | 'documents'>): Promise<SignOffHistory | null>
+  /** What differs between the trees that proofs tested and the one of HEAD. */
+  changedSince(trees: readonly string[]): Promise<ChangedSinceTree>
 }
 
 /** The sources of evidence; without them no run directory and no repository is opened. */
@@ -126,6 +129,13 @@ export async function requestEvidence(
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
   const answers = await askEvidence(questions, store, commits, journals)
-  const repository = questions.signOffs ? await askRepository?.mark() : undefined
+  const isNeeded = questions.signOffs || testedTrees(answers.runs).length > 0
+  const repository = isNeeded ? await askRepository?.mark(questions.signOffs) : undefined
   return { ...answers, repository: repository ?? null, base: (await askBase?.(settings)) ?? null }
+}
+
+/** The trees that proofs tested. The files of a work tree are in no commit. */
+export function testedTrees(runs: readonly CitedRun[]): string[] {
+  const reports = runs.flatMap(({ verdict }) => verdict?.proof?.report ?? [])
+  return [...new Set(reports.flatMap(({ worktree, tree }) => (worktree ? [] : [tree])))]
 }

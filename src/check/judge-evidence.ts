@@ -10,7 +10,9 @@ import { findCitations } from '../rules/shared/evidence/evidence-defects.ts'
 import { judgeGateClaims } from '../rules/shared/journals/gate-claims.ts'
 import { judgeJournals } from '../rules/shared/journals/journal-claims.ts'
 import { type JournalDocument, journalQuestions } from '../rules/shared/journals/journal-questions.ts'
+import type { ChangedSinceTree } from '../workspace/git/changed-trees.ts'
 import type { ClaimAnswers, EvidenceQuestions } from './ask-evidence.ts'
+import { changedCode } from './changed-code.ts'
 import { judgeSignOffs, type SignOffAnswers } from './judge-sign-offs.ts'
 
 /** Everything that is requested from run directories, repositories and git. */
@@ -22,12 +24,14 @@ export type EvidenceAnswers = {
   readonly histories: Evidence['histories']
   /** Null where no criterion was signed off, or git was not asked. */
   readonly signOffs: SignOffAnswers | null
+  /** What changed since the trees that proofs tested. */
+  readonly changedFiles: ChangedSinceTree
 }
 
 /** Compares the claims of the documents with what runs and repositories say. */
 export function judgeEvidence(
   workspace: Omit<Workspace, 'evidence'>,
-  { claims: answers, historyChanges, histories, signOffs }: EvidenceAnswers,
+  { claims: answers, historyChanges, histories, signOffs, changedFiles }: EvidenceAnswers,
   now: string | null,
 ): Evidence {
   const { documents } = workspace
@@ -47,7 +51,7 @@ export function judgeEvidence(
       { now, settings: workspace.settings, histories },
     ),
     changedCriteria,
-    changedCode: new Map(),
+    changedCode: changedCode(workspace, runs, changedFiles),
     ...judgeSignOffs(workspace, signOffs),
     historyChanges,
     histories,

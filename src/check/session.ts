@@ -13,7 +13,7 @@ import { rules as allRules } from '../rules/registry.generated.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
 import { LoggedSource } from '../workspace/sources/read-log.ts'
-import { type ClaimAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
+import { type ClaimAnswers, type EvidenceQuestions, requestEvidence, testedTrees } from './ask-evidence.ts'
 import { type Checked, check } from './check.ts'
 import { countOutcomes, makeReport, statsOf } from './check-report.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
@@ -201,15 +201,28 @@ async function askAll(
   const historyChanges = needsHistory(settings, severities)
     ? await askHistory?.({ settings, documents })
     : undefined
-  const { repository } = claims
-  const signOffs =
-    repository === null
-      ? null
-      : {
-          history: (repository.history && (await askRepository?.signOffs({ settings, documents }))) || null,
-          person: repository.person,
-        }
-  return { claims, historyChanges: historyChanges ?? [], histories: histories ?? new Map(), signOffs }
+  const ofRepository = await askRepositoryOf(files, questions, claims, askRepository)
+  return {
+    claims,
+    historyChanges: historyChanges ?? [],
+    histories: histories ?? new Map(),
+    ...ofRepository,
+  }
+}
+
+/** Asks git for sign-offs and for changed code, where there are any. */
+async function askRepositoryOf(
+  { input: { settings, documents } }: WorkspaceFiles,
+  questions: EvidenceQuestions,
+  { repository, runs }: ClaimAnswers,
+  ask: CheckRequest['askRepository'],
+): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles'>> {
+  const hasHistory = repository !== null && repository.history !== null
+  const changedFiles = hasHistory ? await ask?.changedSince(testedTrees(runs)) : undefined
+  const none = { signOffs: null, changedFiles: changedFiles ?? new Map() }
+  if (repository === null || !questions.signOffs) return none
+  const history = hasHistory ? await ask?.signOffs({ settings, documents }) : undefined
+  return { ...none, signOffs: { history: history ?? null, person: repository.person } }
 }
 
 /** The records that runs are verified with, those that cannot be read included; null without a SOT folder. */

@@ -56,7 +56,7 @@ async function prove(
     ...linked,
     evidence: judgeEvidence(
       linked,
-      { claims: answers, historyChanges: [], histories: new Map(), signOffs: null },
+      { claims: answers, historyChanges: [], histories: new Map(), signOffs: null, changedFiles: new Map() },
       null,
     ),
   }

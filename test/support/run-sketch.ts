@@ -137,6 +137,7 @@ export function sketchedRepository(files: Files): AskRepository | null {
   return {
     mark: async () => ({ history: 'as sketched', person: null }),
     signOffs: async () => history,
+    changedSince: async () => new Map(),
   }
 }
 

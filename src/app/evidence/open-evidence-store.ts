@@ -44,14 +44,14 @@ function repositoryAsker(
   isCached: boolean,
 ): NonNullable<CheckRequest['askRepository']> {
   return {
-    mark: async () => {
+    mark: async (withPerson) => {
       const [{ gitHistoryMark }, { gitIdentity }] = await Promise.all([
         import('../../workspace/git/history-mark.ts'),
         import('../../workspace/git/git-identity.ts'),
       ])
       const mark = await gitHistoryMark(root)
-      const hasCommit = mark?.hasCommit === true
-      return { history: hasCommit ? mark.text : null, person: hasCommit ? await gitIdentity(root) : null }
+      const history = mark?.hasCommit === true ? mark.text : null
+      return { history, person: withPerson && history !== null ? await gitIdentity(root) : null }
     },
     signOffs: async (workspace) => {
       const [{ signOffHistory }, { openHistoryCache }] = await Promise.all([
@@ -59,6 +59,10 @@ function repositoryAsker(
         import('./open-history-cache.ts'),
       ])
       return signOffHistory(root, workspace, openHistoryCache(root, isCached, environment))
+    },
+    changedSince: async (trees) => {
+      const { changedSinceTrees } = await import('../../workspace/git/changed-trees.ts')
+      return changedSinceTrees(root, trees)
     },
   }
 }
