@@ -61,7 +61,7 @@ export async function runProofs(
   onProof: (finished: FinishedProof) => void,
 ): Promise<Proofs> {
   await confirm(plans, flags, context)
-  const { setup, setupNetwork } = settings.proof
+  const { setup, setupNetwork, junit } = settings.proof
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
     const results = await pool(plans, flags.jobs ?? 1, async ({ commands, ...issue }) => {
@@ -72,6 +72,7 @@ export async function runProofs(
         subject,
         commands: commands.map(({ argv, source, criteria }) => ({ argv, source, criteria })),
         setup: setup.map(splitCommand),
+        junit,
         baseline,
         timeoutMs: Math.round((flags.timeout ?? defaultTimeout) * 1000),
         network: flags.network === true,

@@ -16,6 +16,7 @@ import { broken, fulfilled, undecided, unknowable } from './obligations/obligati
 import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-schema.ts'
 import { proofKind, proofSchema } from './proofs/proof-kind.ts'
 import { bundleOf, type OpenProof } from './proofs/proof-layout.ts'
+import { proofFactsOf } from './proofs/reported-tests.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
@@ -74,9 +75,8 @@ async function collectFindings(
   const opened = { path, listing, files, read, before }
   if (recordOf(read.data).schema === proofSchema) {
     return judgeRun(proofKind, opened, context, verifyOther, async (run, obligations) => {
-      const { report, contract } = run
-      const subject = { report: null, contract: null, proof: { report, contract, passedTests: [] } }
-      if (report.status !== 'pass' || context.rerun == null) return { subject }
+      const subject = { report: null, contract: null, proof: proofFactsOf(run) }
+      if (run.report.status !== 'pass' || context.rerun == null) return { subject }
       return { subject, more: [await rerunProof(run, context.rerun, obligations)] }
     })
   }

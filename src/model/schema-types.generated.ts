@@ -199,7 +199,9 @@ export type ProofCommand = {
 }
 
 export type ProofTests = {
-  readonly format: 'node' | 'tap' | 'vitest' | 'jest' | 'pytest' | 'unittest' | 'go' | 'cargo'
+  readonly format: 'node' | 'tap' | 'vitest' | 'jest' | 'pytest' | 'unittest' | 'go' | 'cargo' | 'junit'
+  /** The file with the names and states of the tests, which these numbers are of; absent where only the output shows them. */
+  readonly names?: string
   readonly executed: number
   readonly passed: number
   readonly failed: number
@@ -241,6 +243,8 @@ export type ProofContract = {
     readonly criteria: ReadonlyArray<number> | null
   }>
   readonly setup: ReadonlyArray<ReadonlyArray<string>>
+  /** JUnit files that the commands write, from the workspace. */
+  readonly junit?: ReadonlyArray<string>
   readonly timeout_s: number
   readonly network: boolean
 }
@@ -262,6 +266,28 @@ export type InspectedPath = {
   readonly name: string
   readonly path: string
   readonly within: 'runtime_workspace_root' | 'run_artifact_dir' | 'home' | 'system' | null
+}
+
+export type ReportedTests = {
+  readonly schema: 'proof-tests/1'
+  /** What reported them: the harness's own reporter for a test runner, or a JUnit file of the command. */
+  readonly source: 'node' | 'vitest' | 'pytest' | 'junit'
+  /** Why the results cannot be trusted; null where they can. */
+  readonly fault: ReportedFault | null
+  readonly tests: ReadonlyArray<ReportedTest>
+}
+
+export type ReportedFault = {
+  readonly kind: 'compromised' | 'ended-early'
+  readonly why: string
+}
+
+export type ReportedTest = {
+  readonly file: string | null
+  /** The names of its suites and its own, from the outside in. */
+  readonly name: ReadonlyArray<string>
+  /** `skipped` also for tests that are to be done, or expected to fail. */
+  readonly state: 'passed' | 'failed' | 'skipped'
 }
 
 export type LedgerEntry = {

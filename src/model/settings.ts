@@ -34,6 +34,8 @@ export type ProofSettings = {
   readonly baseline: string | null
   /** Globs of test files; empty: the usual names. */
   readonly tests: readonly string[]
+  /** JUnit files that commands write, relative to root. */
+  readonly junit: readonly string[]
 }
 
 /** `sot.config.yaml`, checked and with every default filled in. */
@@ -93,6 +95,7 @@ export const defaultSettings: Settings = {
     reuse: [],
     baseline: null,
     tests: [],
+    junit: [],
   },
   repos: [],
   files: [],

@@ -46,6 +46,12 @@ checked: [{ source: env, name: PATH, path: home/bin, within: home }]
 violations: []
 `
 
+const tests = `schema: proof-tests/1
+source: node
+fault: null
+tests: [{ file: null, name: [carries two tons], state: passed }]
+`
+
 const ledgerEntry = `{ run_id: r, report_sha256: ${'a'.repeat(64)}, nonce: n, prev: p }`
 
 const caseEvent = `{ event: tool_end, ts: t, sequence: 1, runId: r, phase: verify, tool: bash }`
@@ -55,6 +61,7 @@ export const good: readonly (readonly [SchemaName, string])[] = [
   ['repository-admission', repository],
   ['source-proof', proof],
   ['internal/inspection-proof', inspection],
+  ['internal/proof-tests', tests],
   ['internal/ledger-entry', ledgerEntry],
   ['internal/case-event', caseEvent],
   ['internal/codex-line', '{ type: turn.completed }'],
@@ -252,6 +259,11 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     'internal/inspection-proof',
     inspection.replace('env', 'disk'),
     'value: "source" is "disk", expected one of contract, argv, env, config',
+  ],
+  [
+    'internal/proof-tests',
+    tests.replace('passed', 'fine'),
+    'value: "state" is "fine", expected one of passed, failed, skipped',
   ],
   ['scenario', 'plan: true\nsteps:\n  - exit: 300\n', '3 value: "exit" is 300, expected 255 or less'],
 ]

@@ -32,6 +32,7 @@ proof:
   reuse: [node_modules]
   baseline: merge-base
   tests: ['checks/**']
+  junit: reports/a.xml
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
 authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
@@ -69,14 +70,15 @@ const filled: Settings = {
     reuse: ['node_modules'],
     baseline: 'merge-base',
     tests: ['checks/**'],
+    junit: ['reports/a.xml'],
   },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [26, 12, 26, 26] },
-    { kind: 'contract', atLeast: 2, span: [26, 28, 26, 59] },
-    { kind: 'prd', atLeast: 1, span: [26, 61, 26, 74] },
+    { path: 'WORKBOARD.yaml', span: [27, 12, 27, 26] },
+    { kind: 'contract', atLeast: 2, span: [27, 28, 27, 59] },
+    { kind: 'prd', atLeast: 1, span: [27, 61, 27, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

@@ -30,6 +30,7 @@ const records: readonly TypeSource[] = [
   { schema: 'proof-report', name: 'ProofReport', prefix: 'Proof' },
   { schema: 'proof-contract', name: 'ProofContract', prefix: 'ProofContract' },
   { schema: 'internal/inspection-proof', name: 'InspectionProof', prefix: 'Inspected' },
+  { schema: 'internal/proof-tests', name: 'ReportedTests', prefix: 'Reported' },
   { schema: 'internal/ledger-entry', name: 'LedgerEntry', prefix: 'Ledger' },
   { schema: 'case', name: 'CaseYaml', prefix: 'Case' },
   { schema: 'scenario', name: 'Scenario', prefix: 'Scenario' },

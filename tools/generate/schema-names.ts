@@ -25,6 +25,7 @@ export const runSchemas = [
   'proof-contract',
   'source-proof',
   'internal/inspection-proof',
+  'internal/proof-tests',
   'internal/ledger-entry',
   'internal/case-event',
   'internal/codex-line',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Obligation } from '../../model/evidence/evidence.ts'
 import type { ProofCommand } from '../../model/schema-types.generated.ts'
 import { type Contradiction, inReport, settle } from '../obligations/obligation.ts'
@@ -8,7 +9,8 @@ import { instantOf, timeContradictions } from '../run/run-times.ts'
 import { readCommandLog } from './command-log.ts'
 import { safeIssueName } from './issue-name.ts'
 import { type OpenProof, proofContractPath } from './proof-layout.ts'
-import { readTests } from './test-formats.ts'
+import { countTests, readReportedTests, reportedFaults } from './reported-tests.ts'
+import { readTests, type TestCounts } from './test-formats.ts'
 
 /** No field of the report contradicts its status, its events or its logs. */
 export function judgeProofStatus(run: OpenProof): Obligation {
@@ -21,7 +23,10 @@ export function judgeProofStatus(run: OpenProof): Obligation {
     ...allCommands(run).flatMap(([pointer, command]) => [...logContradictions(run, pointer, command)]),
   ]
   const message = `the report is a ${run.report.status} in all its parts`
-  return settle('status-consistent', found, message, inReport('/status'))
+  const settled = settle('status-consistent', found, message, inReport('/status'))
+  const isCompromised =
+    settled.state === 'held' && reportedFaults(run).some(({ kind }) => kind === 'compromised')
+  return isCompromised ? { ...settled, code: 'judge-compromised' } : settled
 }
 
 /** Every command of the contract ran and ended with 0, and where its tests are known, at least one ran and none failed. */
@@ -48,6 +53,10 @@ export function judgeProofTests(run: OpenProof): Obligation {
       const message = `no test of the command ${at + 1} was executed`
       found.push({ code: 'tests-not-executed', message, witness: inReport(`${pointer}/tests`) })
     }
+  }
+  for (const { kind, why, path } of reportedFaults(run)) {
+    const code = kind === 'compromised' ? 'judge-compromised' : 'tests-not-executed'
+    found.push({ code, message: `${path}: ${why}`, witness: wholeFile(run, path) })
   }
   const count = report.commands.length
   const message = `${count} command${count === 1 ? '' : 's'} passed`
@@ -146,10 +155,25 @@ function* logContradictions(
   }
   if (log.command !== JSON.stringify(argv)) yield inLog('is of another command than report.json names')
   if (log.exit !== exit_code) yield inLog(`says exit ${log.exit}, report.json ${exit_code}`)
-  if (tests === undefined || tests === null || log.isCut) return
-  const read = readTests(tests.format, log.output)
-  const { format: _format, ...counts } = tests
+  if (tests === undefined || tests === null) return
+  const { format, names, ...counts } = tests
+  if (names !== undefined) return yield* reportedContradictions(run, names, counts)
+  if (format === 'junit') return yield wrong(`${pointer}/tests`, 'tests of a JUnit file have no names')
+  if (log.isCut) return
+  const read = readTests(format, log.output)
   if (JSON.stringify(read) !== JSON.stringify(counts)) {
     yield inLog(`shows the tests ${JSON.stringify(read)}, report.json says ${JSON.stringify(counts)}`)
   }
+}
+
+/** The numbers of tests are those of the file that names them. */
+function* reportedContradictions(run: OpenProof, path: string, counts: TestCounts): Generator<Contradiction> {
+  if (run.faultOf(path) !== null) {
+    yield { code: 'artifact-missing', message: `there is no ${path}`, witness: { path } }
+    return
+  }
+  const read = countTests(readReportedTests(run, path).tests)
+  if (isDeepStrictEqual(read, counts)) return
+  const message = `${path} names the tests ${JSON.stringify(read)}, report.json says ${JSON.stringify(counts)}`
+  yield { code: 'test-log-inconsistent', message, witness: wholeFile(run, path) }
 }

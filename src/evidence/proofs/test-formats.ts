@@ -1,8 +1,9 @@
 import type { ProofTests } from '../../model/schema-types.generated.ts'
 import { readTestsOutput, withoutColours } from '../obligations/tests-output.ts'
 
-export type TestFormat = ProofTests['format']
-export type TestCounts = Omit<ProofTests, 'format'>
+/** The formats of output; JUnit is one of files. */
+export type TestFormat = Exclude<ProofTests['format'], 'junit'>
+export type TestCounts = Omit<ProofTests, 'format' | 'names'>
 
 /** The counts in the output of a test runner. Output without a summary shows that no test was executed. */
 export function readTests(format: TestFormat, output: string): TestCounts {

@@ -90,6 +90,7 @@ function withholdOutput(run: ProofRun): void {
   for (const { log, argv, exit_code } of steps) {
     replaceArtifact(join(run.dir, log), `${commandLogHead(argv, exit_code)}${note}`)
   }
+  for (const { tests } of commands) if (tests?.names !== undefined) rmSync(join(run.dir, tests.names))
   for (const [at, command] of run.commands.entries()) run.commands[at] = { ...command, tests: null }
   if (run.control === null) return
   const without = run.control.commands.map((command) => ({ ...command, tests: null }))

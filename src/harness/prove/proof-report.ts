@@ -18,6 +18,7 @@ export function contractOf({ order, id, nonce, tree }: ProofRun): ProofContract 
     baseline: baseline?.commit ?? null,
     commands: order.commands.map(({ argv, source, criteria }) => ({ argv, source, criteria })),
     setup: order.setup,
+    ...(order.junit.length === 0 ? {} : { junit: order.junit }),
     timeout_s: Math.ceil(order.timeoutMs / 1000),
     network: order.network,
   }

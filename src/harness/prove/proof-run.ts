@@ -58,6 +58,8 @@ export type ProofOrder = {
     readonly tree: string
     readonly isTest: (path: string) => boolean
   } | null
+  /** JUnit files that the commands write, below the folder where they run. */
+  readonly junit: readonly string[]
   readonly timeoutMs: number
   readonly network: boolean
   readonly setupNetwork: boolean

@@ -123,8 +123,8 @@ async function prepare(run: ProofRun, folder: string, prefix: string): Promise<C
   const { setup, setupNetwork } = run.order
   const checkout = { folder, mounts: lendFolders(run, folder) }
   for (const [at, argv] of setup.entries()) {
-    const step = await runStep(run, checkout, argv, `${prefix}-${at + 1}`, setupNetwork)
-    const { ended, output: _output, ...entry } = step
+    const step = await runStep(run, checkout, { argv, name: `${prefix}-${at + 1}`, network: setupNetwork })
+    const { ended, output: _output, results: _results, ...entry } = step
     run.setup.push(entry)
     if (ended === 'interrupted') stopProof(run, 'blocked', 'interrupted')
     if (entry.exit_code !== 0) stopProof(run, 'blocked', `setup failed: ${argv.join(' ')}`)

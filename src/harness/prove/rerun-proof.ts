@@ -55,6 +55,7 @@ async function runAgain(
       },
       commands: contract.commands,
       setup: contract.setup,
+      junit: contract.junit ?? [],
       baseline: null,
       timeoutMs: contract.timeout_s * 1000,
       network: contract.network,

@@ -105,7 +105,7 @@ export type SeenRuns = {
 export type ProofLevel = 1 | 2 | 3
 
 /** What a proof says that could be read. */
-type ProofFacts = {
+export type ProofFacts = {
   readonly report: ProofReport
   readonly contract: ProofContract | null
   /** Names of the tests that its commands are known to have passed, as `testName` writes them; empty where none is known. */

@@ -27,6 +27,11 @@ export const runReasons = {
     why: 'Commands that pass before the change are not shown to be able to fail, so their success says little.',
     fix: 'Add a test that fails without the change.',
   },
+  'judge-compromised': {
+    title: 'The tests cannot be trusted: the code under test changed what judges them',
+    why: 'A test that must fail ran in the same process and did not fail, or the assertions or the reporter were changed. Such tests pass whatever the code does.',
+    fix: 'Find what replaces assertions, hooks of the test runner or their results, remove it, and run again.',
+  },
   'rerun-differs': {
     title: 'The commands of the proof end otherwise when they run again',
     why: 'A proof that cannot be repeated at its commit depends on something that is not in the commit: the clock, the network, the machine, or luck.',

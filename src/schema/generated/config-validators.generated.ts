@@ -4,11 +4,11 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
-const pattern0 = new RegExp("^[^@\\s<>]+@[^@\\s<>]+$", "u");
-const schema1 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
+const schema1 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
+const pattern0 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20,11 +20,50 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},schema:"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$",parentSchema:schema1,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema1.type,parentSchema:schema1,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate1.errors = vErrors;
+return errors === 0;
+}
+validate1.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema2 = {"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]};
+
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate4.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(!((((data === "off") || (data === "note")) || (data === "warning")) || (data === "error"))){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema1.anyOf[0].enum},schema:schema1.anyOf[0].enum,parentSchema:schema1.anyOf[0],data};
+const err0 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema2.anyOf[0].enum},schema:schema2.anyOf[0].enum,parentSchema:schema2.anyOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -38,7 +77,7 @@ valid0 = valid0 || _valid0;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema1.anyOf[1],data};
+const err1 = {instancePath,schemaPath:"#/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema2.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -51,7 +90,7 @@ const len0 = data.length;
 if(len0 > 0){
 let data0 = data[0];
 if(!((((data0 === "off") || (data0 === "note")) || (data0 === "warning")) || (data0 === "error"))){
-const err2 = {instancePath:instancePath+"/0",schemaPath:"#/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema1.anyOf[1].prefixItems[0].enum},schema:schema1.anyOf[1].prefixItems[0].enum,parentSchema:schema1.anyOf[1].prefixItems[0],data:data0};
+const err2 = {instancePath:instancePath+"/0",schemaPath:"#/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema2.anyOf[1].prefixItems[0].enum},schema:schema2.anyOf[1].prefixItems[0].enum,parentSchema:schema2.anyOf[1].prefixItems[0],data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -65,7 +104,7 @@ if(len0 > 1){
 let data1 = data[1];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 in data1){
-const err3 = {instancePath:instancePath+"/1",schemaPath:"#/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema1.anyOf[1].prefixItems[1],data:data1};
+const err3 = {instancePath:instancePath+"/1",schemaPath:"#/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema2.anyOf[1].prefixItems[1],data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -76,7 +115,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/1",schemaPath:"#/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema1.anyOf[1].prefixItems[1].type,parentSchema:schema1.anyOf[1].prefixItems[1],data:data1};
+const err4 = {instancePath:instancePath+"/1",schemaPath:"#/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema2.anyOf[1].prefixItems[1].type,parentSchema:schema2.anyOf[1].prefixItems[1],data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -88,7 +127,7 @@ errors++;
 }
 const len1 = data.length;
 if(!(len1 <= 2)){
-const err5 = {instancePath,schemaPath:"#/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema1.anyOf[1],data};
+const err5 = {instancePath,schemaPath:"#/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema2.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -99,7 +138,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema1.anyOf[1].type,parentSchema:schema1.anyOf[1],data};
+const err6 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema2.anyOf[1].type,parentSchema:schema2.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -114,7 +153,7 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err7 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},schema:schema1.anyOf,parentSchema:schema1,data};
+const err7 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},schema:schema2.anyOf,parentSchema:schema2,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -134,12 +173,13 @@ vErrors = null;
 }
 }
 }
-validate1.errors = vErrors;
+validate4.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate1.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate4.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
+const pattern1 = new RegExp("^[^@\\s<>]+@[^@\\s<>]+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="config.schema.json" */;
@@ -2707,7 +2747,7 @@ if(data.proof !== undefined){
 let data65 = data.proof;
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 for(const key7 in data65){
-if(!(((((((key7 === "allow") || (key7 === "rules")) || (key7 === "setup")) || (key7 === "setup_network")) || (key7 === "reuse")) || (key7 === "baseline")) || (key7 === "tests"))){
+if(!((((((((key7 === "allow") || (key7 === "rules")) || (key7 === "setup")) || (key7 === "setup_network")) || (key7 === "reuse")) || (key7 === "baseline")) || (key7 === "tests")) || (key7 === "junit"))){
 const err173 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err173];
@@ -3033,9 +3073,29 @@ vErrors.push(err197);
 errors++;
 }
 }
+if(data65.junit !== undefined){
+let data80 = data65.junit;
+const _errs257 = errors;
+let valid91 = false;
+const _errs258 = errors;
+if(!(validate1(data80, {instancePath:instancePath+"/proof/junit",parentData:data65,parentDataProperty:"junit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var _valid22 = _errs258 === errors;
+valid91 = valid91 || _valid22;
+const _errs259 = errors;
+if(Array.isArray(data80)){
+const len30 = data80.length;
+for(let i30=0; i30<len30; i30++){
+if(!(validate1(data80[i30], {instancePath:instancePath+"/proof/junit/" + i30,parentData:data80,parentDataProperty:i30,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err198 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
+const err198 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data80};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3044,16 +3104,10 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if(data.repos !== undefined){
-let data80 = data.repos;
-if(Array.isArray(data80)){
-const len30 = data80.length;
-for(let i30=0; i30<len30; i30++){
-let data81 = data80[i30];
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-if(data81.name === undefined){
-const err199 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data81};
+var _valid22 = _errs259 === errors;
+valid91 = valid91 || _valid22;
+if(!valid91){
+const err199 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data80};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3062,8 +3116,21 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data81.path === undefined){
-const err200 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data81};
+else {
+errors = _errs257;
+if(vErrors !== null){
+if(_errs257){
+vErrors.length = _errs257;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err200 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3072,9 +3139,16 @@ vErrors.push(err200);
 }
 errors++;
 }
-for(const key9 in data81){
-if(!((key9 === "name") || (key9 === "path"))){
-const err201 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data81};
+}
+if(data.repos !== undefined){
+let data82 = data.repos;
+if(Array.isArray(data82)){
+const len31 = data82.length;
+for(let i31=0; i31<len31; i31++){
+let data83 = data82[i31];
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.name === undefined){
+const err201 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data83};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3083,12 +3157,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if(data81.name !== undefined){
-let data82 = data81.name;
-if(typeof data82 === "string"){
-if(func1(data82) < 1){
-const err202 = {instancePath:instancePath+"/repos/" + i30+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data82};
+if(data83.path === undefined){
+const err202 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data83};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3097,9 +3167,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-else {
-const err203 = {instancePath:instancePath+"/repos/" + i30+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data82};
+for(const key9 in data83){
+if(!((key9 === "name") || (key9 === "path"))){
+const err203 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data83};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3109,11 +3179,11 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data81.path !== undefined){
-let data83 = data81.path;
-if(typeof data83 === "string"){
-if(func1(data83) < 1){
-const err204 = {instancePath:instancePath+"/repos/" + i30+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data83};
+if(data83.name !== undefined){
+let data84 = data83.name;
+if(typeof data84 === "string"){
+if(func1(data84) < 1){
+const err204 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data84};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3124,7 +3194,7 @@ errors++;
 }
 }
 else {
-const err205 = {instancePath:instancePath+"/repos/" + i30+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data83};
+const err205 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data84};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3134,9 +3204,11 @@ vErrors.push(err205);
 errors++;
 }
 }
-}
-else {
-const err206 = {instancePath:instancePath+"/repos/" + i30,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data81};
+if(data83.path !== undefined){
+let data85 = data83.path;
+if(typeof data85 === "string"){
+if(func1(data85) < 1){
+const err206 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data85};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3146,9 +3218,8 @@ vErrors.push(err206);
 errors++;
 }
 }
-}
 else {
-const err207 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data80};
+const err207 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data85};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3158,15 +3229,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data84 = data.files;
-if(Array.isArray(data84)){
-const len31 = data84.length;
-for(let i31=0; i31<len31; i31++){
-let data85 = data84[i31];
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(data85.from === undefined){
-const err208 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data85};
+}
+else {
+const err208 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data83};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3175,8 +3240,10 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data85.to === undefined){
-const err209 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data85};
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data82};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3185,9 +3252,16 @@ vErrors.push(err209);
 }
 errors++;
 }
-for(const key10 in data85){
-if(!((key10 === "from") || (key10 === "to"))){
-const err210 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data85};
+}
+if(data.files !== undefined){
+let data86 = data.files;
+if(Array.isArray(data86)){
+const len32 = data86.length;
+for(let i32=0; i32<len32; i32++){
+let data87 = data86[i32];
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(data87.from === undefined){
+const err210 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data87};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3196,12 +3270,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if(data85.from !== undefined){
-let data86 = data85.from;
-if(typeof data86 === "string"){
-if(func1(data86) < 1){
-const err211 = {instancePath:instancePath+"/files/" + i31+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data86};
+if(data87.to === undefined){
+const err211 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data87};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3210,9 +3280,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-else {
-const err212 = {instancePath:instancePath+"/files/" + i31+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data86};
+for(const key10 in data87){
+if(!((key10 === "from") || (key10 === "to"))){
+const err212 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data87};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3222,11 +3292,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data85.to !== undefined){
-let data87 = data85.to;
-if(typeof data87 === "string"){
-if(func1(data87) < 1){
-const err213 = {instancePath:instancePath+"/files/" + i31+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data87};
+if(data87.from !== undefined){
+let data88 = data87.from;
+if(typeof data88 === "string"){
+if(func1(data88) < 1){
+const err213 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data88};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3237,7 +3307,7 @@ errors++;
 }
 }
 else {
-const err214 = {instancePath:instancePath+"/files/" + i31+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data87};
+const err214 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data88};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3247,9 +3317,11 @@ vErrors.push(err214);
 errors++;
 }
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/files/" + i31,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data85};
+if(data87.to !== undefined){
+let data89 = data87.to;
+if(typeof data89 === "string"){
+if(func1(data89) < 1){
+const err215 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data89};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3259,9 +3331,8 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
 else {
-const err216 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data84};
+const err216 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data89};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3271,11 +3342,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data.reviewers !== undefined){
-let data88 = data.reviewers;
-if(Array.isArray(data88)){
-if(data88.length < 1){
-const err217 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data88};
+}
+else {
+const err217 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data87};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3284,12 +3353,10 @@ vErrors.push(err217);
 }
 errors++;
 }
-const len32 = data88.length;
-for(let i32=0; i32<len32; i32++){
-let data89 = data88[i32];
-if(typeof data89 === "string"){
-if(!pattern0.test(data89)){
-const err218 = {instancePath:instancePath+"/reviewers/" + i32,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data89};
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data86};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3299,8 +3366,11 @@ vErrors.push(err218);
 errors++;
 }
 }
-else {
-const err219 = {instancePath:instancePath+"/reviewers/" + i32,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data89};
+if(data.reviewers !== undefined){
+let data90 = data.reviewers;
+if(Array.isArray(data90)){
+if(data90.length < 1){
+const err219 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data90};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3309,10 +3379,12 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-}
-else {
-const err220 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data88};
+const len33 = data90.length;
+for(let i33=0; i33<len33; i33++){
+let data91 = data90[i33];
+if(typeof data91 === "string"){
+if(!pattern1.test(data91)){
+const err220 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data91};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3322,17 +3394,8 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data90 = data.authors;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key11 in data90){
-let data91 = data90[key11];
-const _errs282 = errors;
-let valid100 = false;
-const _errs283 = errors;
-if(typeof data91 === "string"){
-if(func1(data91) < 1){
-const err221 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data91};
+else {
+const err221 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data91};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3342,8 +3405,9 @@ vErrors.push(err221);
 errors++;
 }
 }
+}
 else {
-const err222 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data91};
+const err222 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data90};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3352,12 +3416,18 @@ vErrors.push(err222);
 }
 errors++;
 }
-var _valid22 = _errs283 === errors;
-valid100 = valid100 || _valid22;
-const _errs285 = errors;
-if(Array.isArray(data91)){
-if(data91.length < 1){
-const err223 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data91};
+}
+if(data.authors !== undefined){
+let data92 = data.authors;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key11 in data92){
+let data93 = data92[key11];
+const _errs288 = errors;
+let valid103 = false;
+const _errs289 = errors;
+if(typeof data93 === "string"){
+if(func1(data93) < 1){
+const err223 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data93};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3366,12 +3436,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-const len33 = data91.length;
-for(let i33=0; i33<len33; i33++){
-let data92 = data91[i33];
-if(typeof data92 === "string"){
-if(func1(data92) < 1){
-const err224 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i33,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data92};
+}
+else {
+const err224 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data93};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3380,9 +3447,12 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-else {
-const err225 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i33,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data92};
+var _valid23 = _errs289 === errors;
+valid103 = valid103 || _valid23;
+const _errs291 = errors;
+if(Array.isArray(data93)){
+if(data93.length < 1){
+const err225 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data93};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3391,10 +3461,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-}
-else {
-const err226 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data91};
+const len34 = data93.length;
+for(let i34=0; i34<len34; i34++){
+let data94 = data93[i34];
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+const err226 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data94};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3403,10 +3475,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid22 = _errs285 === errors;
-valid100 = valid100 || _valid22;
-if(!valid100){
-const err227 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data91};
+}
+else {
+const err227 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data94};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3415,11 +3486,35 @@ vErrors.push(err227);
 }
 errors++;
 }
+}
+}
 else {
-errors = _errs282;
+const err228 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data93};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+var _valid23 = _errs291 === errors;
+valid103 = valid103 || _valid23;
+if(!valid103){
+const err229 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data93};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+else {
+errors = _errs288;
 if(vErrors !== null){
-if(_errs282){
-vErrors.length = _errs282;
+if(_errs288){
+vErrors.length = _errs288;
 }
 else {
 vErrors = null;
@@ -3429,39 +3524,7 @@ vErrors = null;
 }
 }
 else {
-const err228 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data90};
-if(vErrors === null){
-vErrors = [err228];
-}
-else {
-vErrors.push(err228);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data93 = data.required;
-if(Array.isArray(data93)){
-const len34 = data93.length;
-for(let i34=0; i34<len34; i34++){
-let data94 = data93[i34];
-const _errs292 = errors;
-let valid105 = false;
-const _errs293 = errors;
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-const err229 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data94};
-if(vErrors === null){
-vErrors = [err229];
-}
-else {
-vErrors.push(err229);
-}
-errors++;
-}
-}
-else {
-const err230 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data94};
+const err230 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data92};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3470,12 +3533,19 @@ vErrors.push(err230);
 }
 errors++;
 }
-var _valid23 = _errs293 === errors;
-valid105 = valid105 || _valid23;
-const _errs295 = errors;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-if(data94.kind === undefined){
-const err231 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data94};
+}
+if(data.required !== undefined){
+let data95 = data.required;
+if(Array.isArray(data95)){
+const len35 = data95.length;
+for(let i35=0; i35<len35; i35++){
+let data96 = data95[i35];
+const _errs298 = errors;
+let valid108 = false;
+const _errs299 = errors;
+if(typeof data96 === "string"){
+if(func1(data96) < 1){
+const err231 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data96};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3484,9 +3554,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-for(const key12 in data94){
-if(!((key12 === "kind") || (key12 === "at_least"))){
-const err232 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data94};
+}
+else {
+const err232 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data96};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3495,11 +3565,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-if(data94.kind !== undefined){
-let data95 = data94.kind;
-if(!(((((((((((((data95 === "prd") || (data95 === "issues")) || (data95 === "blocker")) || (data95 === "contract")) || (data95 === "admission")) || (data95 === "failure-matrix")) || (data95 === "stage-gates")) || (data95 === "eligibility")) || (data95 === "journal")) || (data95 === "review")) || (data95 === "status")) || (data95 === "plan")) || (data95 === "note"))){
-const err233 = {instancePath:instancePath+"/required/" + i34+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data95};
+var _valid24 = _errs299 === errors;
+valid108 = valid108 || _valid24;
+const _errs301 = errors;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.kind === undefined){
+const err233 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3508,11 +3579,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if(data94.at_least !== undefined){
-let data96 = data94.at_least;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-const err234 = {instancePath:instancePath+"/required/" + i34+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data96};
+for(const key12 in data96){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err234 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3521,9 +3590,11 @@ vErrors.push(err234);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 1 || isNaN(data96)){
-const err235 = {instancePath:instancePath+"/required/" + i34+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data96};
+}
+if(data96.kind !== undefined){
+let data97 = data96.kind;
+if(!(((((((((((((data97 === "prd") || (data97 === "issues")) || (data97 === "blocker")) || (data97 === "contract")) || (data97 === "admission")) || (data97 === "failure-matrix")) || (data97 === "stage-gates")) || (data97 === "eligibility")) || (data97 === "journal")) || (data97 === "review")) || (data97 === "status")) || (data97 === "plan")) || (data97 === "note"))){
+const err235 = {instancePath:instancePath+"/required/" + i35+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data97};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -3533,10 +3604,10 @@ vErrors.push(err235);
 errors++;
 }
 }
-}
-}
-else {
-const err236 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data94};
+if(data96.at_least !== undefined){
+let data98 = data96.at_least;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err236 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data98};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3545,10 +3616,9 @@ vErrors.push(err236);
 }
 errors++;
 }
-var _valid23 = _errs295 === errors;
-valid105 = valid105 || _valid23;
-if(!valid105){
-const err237 = {instancePath:instancePath+"/required/" + i34,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data94};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 1 || isNaN(data98)){
+const err237 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data98};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3557,11 +3627,36 @@ vErrors.push(err237);
 }
 errors++;
 }
+}
+}
+}
 else {
-errors = _errs292;
+const err238 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+var _valid24 = _errs301 === errors;
+valid108 = valid108 || _valid24;
+if(!valid108){
+const err239 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data96};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+else {
+errors = _errs298;
 if(vErrors !== null){
-if(_errs292){
-vErrors.length = _errs292;
+if(_errs298){
+vErrors.length = _errs298;
 }
 else {
 vErrors = null;
@@ -3571,36 +3666,7 @@ vErrors = null;
 }
 }
 else {
-const err238 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data93};
-if(vErrors === null){
-vErrors = [err238];
-}
-else {
-vErrors.push(err238);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data97 = data.backends;
-if(Array.isArray(data97)){
-const len35 = data97.length;
-for(let i35=0; i35<len35; i35++){
-let data98 = data97[i35];
-if(typeof data98 === "string"){
-if(func1(data98) < 1){
-const err239 = {instancePath:instancePath+"/backends/" + i35,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data98};
-if(vErrors === null){
-vErrors = [err239];
-}
-else {
-vErrors.push(err239);
-}
-errors++;
-}
-}
-else {
-const err240 = {instancePath:instancePath+"/backends/" + i35,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data98};
+const err240 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data95};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3610,9 +3676,15 @@ vErrors.push(err240);
 errors++;
 }
 }
-}
-else {
-const err241 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data97};
+if(data.backends !== undefined){
+let data99 = data.backends;
+if(Array.isArray(data99)){
+const len36 = data99.length;
+for(let i36=0; i36<len36; i36++){
+let data100 = data99[i36];
+if(typeof data100 === "string"){
+if(func1(data100) < 1){
+const err241 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data100};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3622,12 +3694,8 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data99 = data.harness;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-for(const key13 in data99){
-if(!(key13 === "cases")){
-const err242 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data99};
+else {
+const err242 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data100};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3637,15 +3705,9 @@ vErrors.push(err242);
 errors++;
 }
 }
-if(data99.cases !== undefined){
-let data100 = data99.cases;
-if(Array.isArray(data100)){
-const len36 = data100.length;
-for(let i36=0; i36<len36; i36++){
-let data101 = data100[i36];
-if(typeof data101 === "string"){
-if(func1(data101) < 1){
-const err243 = {instancePath:instancePath+"/harness/cases/" + i36,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data101};
+}
+else {
+const err243 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data99};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3655,8 +3717,12 @@ vErrors.push(err243);
 errors++;
 }
 }
-else {
-const err244 = {instancePath:instancePath+"/harness/cases/" + i36,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data101};
+if(data.harness !== undefined){
+let data101 = data.harness;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+for(const key13 in data101){
+if(!(key13 === "cases")){
+const err244 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data101};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3666,9 +3732,15 @@ vErrors.push(err244);
 errors++;
 }
 }
-}
-else {
-const err245 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data100};
+if(data101.cases !== undefined){
+let data102 = data101.cases;
+if(Array.isArray(data102)){
+const len37 = data102.length;
+for(let i37=0; i37<len37; i37++){
+let data103 = data102[i37];
+if(typeof data103 === "string"){
+if(func1(data103) < 1){
+const err245 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data103};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3678,9 +3750,8 @@ vErrors.push(err245);
 errors++;
 }
 }
-}
 else {
-const err246 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data99};
+const err246 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data103};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3690,12 +3761,9 @@ vErrors.push(err246);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data102 = data.rules;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key14 in data102){
-if(!(func0.call(schema0.properties.rules.properties, key14))){
-const err247 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data102};
+}
+else {
+const err247 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data102};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3705,343 +3773,9 @@ vErrors.push(err247);
 errors++;
 }
 }
-if(data102["acceptance-all-ticked"] !== undefined){
-if(!(validate1(data102["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data102,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
 }
-}
-if(data102["acceptance-unticked"] !== undefined){
-if(!(validate1(data102["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data102,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["admission-record"] !== undefined){
-if(!(validate1(data102["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data102,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["authority-candidate-wording"] !== undefined){
-if(!(validate1(data102["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data102,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["authority-default-claim"] !== undefined){
-if(!(validate1(data102["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data102,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["authority-disclaimer"] !== undefined){
-if(!(validate1(data102["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data102,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["authority-promotion"] !== undefined){
-if(!(validate1(data102["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data102,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocked-by-cycle"] !== undefined){
-if(!(validate1(data102["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data102,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocked-by-self"] !== undefined){
-if(!(validate1(data102["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data102,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocked-by-unreadable"] !== undefined){
-if(!(validate1(data102["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data102,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocked-without-blocker"] !== undefined){
-if(!(validate1(data102["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data102,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocker-contradicted"] !== undefined){
-if(!(validate1(data102["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data102,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocker-stale"] !== undefined){
-if(!(validate1(data102["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data102,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["blocks-mismatch"] !== undefined){
-if(!(validate1(data102["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data102,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["commit-reference"] !== undefined){
-if(!(validate1(data102["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data102,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["contract-complete"] !== undefined){
-if(!(validate1(data102["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data102,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["dialect-unread"] !== undefined){
-if(!(validate1(data102["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data102,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["digest-consistency"] !== undefined){
-if(!(validate1(data102["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data102,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["disable-comment"] !== undefined){
-if(!(validate1(data102["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data102,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["document-unread"] !== undefined){
-if(!(validate1(data102["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data102,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["eligibility-decision"] !== undefined){
-if(!(validate1(data102["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data102,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["endpoint-in-sot"] !== undefined){
-if(!(validate1(data102["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data102,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-admission"] !== undefined){
-if(!(validate1(data102["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data102,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-claim"] !== undefined){
-if(!(validate1(data102["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data102,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-contradiction"] !== undefined){
-if(!(validate1(data102["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data102,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-criteria-changed"] !== undefined){
-if(!(validate1(data102["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data102,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-digest"] !== undefined){
-if(!(validate1(data102["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data102,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-events"] !== undefined){
-if(!(validate1(data102["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data102,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-foreign-issue"] !== undefined){
-if(!(validate1(data102["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data102,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-freshness"] !== undefined){
-if(!(validate1(data102["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data102,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-label-unread"] !== undefined){
-if(!(validate1(data102["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data102,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-orphan"] !== undefined){
-if(!(validate1(data102["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data102,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-pass"] !== undefined){
-if(!(validate1(data102["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data102,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-pin"] !== undefined){
-if(!(validate1(data102["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data102,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-report-invalid"] !== undefined){
-if(!(validate1(data102["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data102,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-report-missing"] !== undefined){
-if(!(validate1(data102["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data102,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-required"] !== undefined){
-if(!(validate1(data102["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data102,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-run-missing"] !== undefined){
-if(!(validate1(data102["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data102,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-stage"] !== undefined){
-if(!(validate1(data102["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data102,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-stray"] !== undefined){
-if(!(validate1(data102["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data102,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["evidence-writes"] !== undefined){
-if(!(validate1(data102["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data102,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["failure-matrix-complete"] !== undefined){
-if(!(validate1(data102["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data102,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["frontmatter-dates"] !== undefined){
-if(!(validate1(data102["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data102,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["frontmatter-required"] !== undefined){
-if(!(validate1(data102["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data102,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["frontmatter-review-overdue"] !== undefined){
-if(!(validate1(data102["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data102,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["frontmatter-schema"] !== undefined){
-if(!(validate1(data102["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data102,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["frontmatter-source"] !== undefined){
-if(!(validate1(data102["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data102,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["heading-duplicate"] !== undefined){
-if(!(validate1(data102["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data102,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["heading-order"] !== undefined){
-if(!(validate1(data102["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data102,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["history-box-alone"] !== undefined){
-if(!(validate1(data102["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data102,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["history-criterion-edited"] !== undefined){
-if(!(validate1(data102["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data102,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["history-criterion-weakened"] !== undefined){
-if(!(validate1(data102["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data102,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["history-status-returned"] !== undefined){
-if(!(validate1(data102["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data102,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-acceptance-empty"] !== undefined){
-if(!(validate1(data102["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data102,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-field-unknown"] !== undefined){
-if(!(validate1(data102["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data102,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-fields"] !== undefined){
-let data158 = data102["issue-fields"];
-const _errs371 = errors;
-let valid113 = false;
-const _errs372 = errors;
-if(!((((data158 === "off") || (data158 === "note")) || (data158 === "warning")) || (data158 === "error"))){
-const err248 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data158};
+else {
+const err248 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data101};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -4050,12 +3784,13 @@ vErrors.push(err248);
 }
 errors++;
 }
-var _valid24 = _errs372 === errors;
-valid113 = valid113 || _valid24;
-const _errs373 = errors;
-if(Array.isArray(data158)){
-if(data158.length < 1){
-const err249 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data158};
+}
+if(data.rules !== undefined){
+let data104 = data.rules;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key14 in data104){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err249 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data104};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -4064,11 +3799,344 @@ vErrors.push(err249);
 }
 errors++;
 }
-const len37 = data158.length;
-if(len37 > 0){
-let data159 = data158[0];
-if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
-const err250 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data159};
+}
+if(data104["acceptance-all-ticked"] !== undefined){
+if(!(validate4(data104["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data104,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["acceptance-unticked"] !== undefined){
+if(!(validate4(data104["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data104,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["admission-record"] !== undefined){
+if(!(validate4(data104["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data104,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["authority-candidate-wording"] !== undefined){
+if(!(validate4(data104["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data104,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["authority-default-claim"] !== undefined){
+if(!(validate4(data104["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data104,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["authority-disclaimer"] !== undefined){
+if(!(validate4(data104["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data104,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["authority-promotion"] !== undefined){
+if(!(validate4(data104["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data104,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocked-by-cycle"] !== undefined){
+if(!(validate4(data104["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data104,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocked-by-self"] !== undefined){
+if(!(validate4(data104["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data104,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocked-by-unreadable"] !== undefined){
+if(!(validate4(data104["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data104,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocked-without-blocker"] !== undefined){
+if(!(validate4(data104["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data104,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocker-contradicted"] !== undefined){
+if(!(validate4(data104["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data104,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocker-stale"] !== undefined){
+if(!(validate4(data104["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data104,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["blocks-mismatch"] !== undefined){
+if(!(validate4(data104["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data104,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["commit-reference"] !== undefined){
+if(!(validate4(data104["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data104,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["contract-complete"] !== undefined){
+if(!(validate4(data104["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data104,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["dialect-unread"] !== undefined){
+if(!(validate4(data104["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data104,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["digest-consistency"] !== undefined){
+if(!(validate4(data104["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data104,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["disable-comment"] !== undefined){
+if(!(validate4(data104["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data104,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["document-unread"] !== undefined){
+if(!(validate4(data104["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data104,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["eligibility-decision"] !== undefined){
+if(!(validate4(data104["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data104,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["endpoint-in-sot"] !== undefined){
+if(!(validate4(data104["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data104,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-admission"] !== undefined){
+if(!(validate4(data104["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data104,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-claim"] !== undefined){
+if(!(validate4(data104["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data104,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-contradiction"] !== undefined){
+if(!(validate4(data104["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data104,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-criteria-changed"] !== undefined){
+if(!(validate4(data104["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data104,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-digest"] !== undefined){
+if(!(validate4(data104["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data104,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-events"] !== undefined){
+if(!(validate4(data104["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data104,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-foreign-issue"] !== undefined){
+if(!(validate4(data104["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data104,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-freshness"] !== undefined){
+if(!(validate4(data104["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data104,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-label-unread"] !== undefined){
+if(!(validate4(data104["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data104,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-orphan"] !== undefined){
+if(!(validate4(data104["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data104,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-pass"] !== undefined){
+if(!(validate4(data104["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data104,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-pin"] !== undefined){
+if(!(validate4(data104["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data104,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-report-invalid"] !== undefined){
+if(!(validate4(data104["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data104,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-report-missing"] !== undefined){
+if(!(validate4(data104["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data104,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-required"] !== undefined){
+if(!(validate4(data104["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data104,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-run-missing"] !== undefined){
+if(!(validate4(data104["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data104,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-stage"] !== undefined){
+if(!(validate4(data104["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data104,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-stray"] !== undefined){
+if(!(validate4(data104["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data104,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["evidence-writes"] !== undefined){
+if(!(validate4(data104["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data104,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["failure-matrix-complete"] !== undefined){
+if(!(validate4(data104["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data104,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["frontmatter-dates"] !== undefined){
+if(!(validate4(data104["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data104,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["frontmatter-required"] !== undefined){
+if(!(validate4(data104["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data104,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["frontmatter-review-overdue"] !== undefined){
+if(!(validate4(data104["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data104,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["frontmatter-schema"] !== undefined){
+if(!(validate4(data104["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data104,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["frontmatter-source"] !== undefined){
+if(!(validate4(data104["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data104,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["heading-duplicate"] !== undefined){
+if(!(validate4(data104["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data104,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["heading-order"] !== undefined){
+if(!(validate4(data104["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data104,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["history-box-alone"] !== undefined){
+if(!(validate4(data104["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data104,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["history-criterion-edited"] !== undefined){
+if(!(validate4(data104["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data104,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["history-criterion-weakened"] !== undefined){
+if(!(validate4(data104["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data104,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["history-status-returned"] !== undefined){
+if(!(validate4(data104["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data104,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-acceptance-empty"] !== undefined){
+if(!(validate4(data104["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data104,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-field-unknown"] !== undefined){
+if(!(validate4(data104["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data104,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-fields"] !== undefined){
+let data160 = data104["issue-fields"];
+const _errs377 = errors;
+let valid116 = false;
+const _errs378 = errors;
+if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
+const err250 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data160};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -4077,13 +4145,12 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if(len37 > 1){
-let data160 = data158[1];
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key15 in data160){
-if(!(key15 === "require")){
-const err251 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data160};
+var _valid25 = _errs378 === errors;
+valid116 = valid116 || _valid25;
+const _errs379 = errors;
+if(Array.isArray(data160)){
+if(data160.length < 1){
+const err251 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -4092,11 +4159,11 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-if(data160.require !== undefined){
-let data161 = data160.require;
-if(typeof data161 !== "string"){
-const err252 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data161};
+const len38 = data160.length;
+if(len38 > 0){
+let data161 = data160[0];
+if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
+const err252 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data161};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -4106,9 +4173,12 @@ vErrors.push(err252);
 errors++;
 }
 }
-}
-else {
-const err253 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data160};
+if(len38 > 1){
+let data162 = data160[1];
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key15 in data162){
+if(!(key15 === "require")){
+const err253 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data162};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -4118,9 +4188,10 @@ vErrors.push(err253);
 errors++;
 }
 }
-const len38 = data158.length;
-if(!(len38 <= 2)){
-const err254 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data158};
+if(data162.require !== undefined){
+let data163 = data162.require;
+if(typeof data163 !== "string"){
+const err254 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data163};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -4130,8 +4201,9 @@ vErrors.push(err254);
 errors++;
 }
 }
+}
 else {
-const err255 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data158};
+const err255 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data162};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -4140,10 +4212,10 @@ vErrors.push(err255);
 }
 errors++;
 }
-var _valid24 = _errs373 === errors;
-valid113 = valid113 || _valid24;
-if(!valid113){
-const err256 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data158};
+}
+const len39 = data160.length;
+if(!(len39 <= 2)){
+const err256 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -4152,187 +4224,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-else {
-errors = _errs371;
-if(vErrors !== null){
-if(_errs371){
-vErrors.length = _errs371;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data102["issue-id-duplicate"] !== undefined){
-if(!(validate1(data102["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data102,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-id-format"] !== undefined){
-if(!(validate1(data102["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data102,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-reference"] !== undefined){
-if(!(validate1(data102["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data102,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-type"] !== undefined){
-if(!(validate1(data102["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data102,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["issue-unread"] !== undefined){
-if(!(validate1(data102["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data102,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["journal-baseline"] !== undefined){
-if(!(validate1(data102["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data102,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["journal-gates"] !== undefined){
-if(!(validate1(data102["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data102,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["journal-ownership"] !== undefined){
-if(!(validate1(data102["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data102,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["journal-pins"] !== undefined){
-if(!(validate1(data102["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data102,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["journal-timestamps"] !== undefined){
-if(!(validate1(data102["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data102,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["ledger-rewritten"] !== undefined){
-if(!(validate1(data102["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data102,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["link-reference"] !== undefined){
-if(!(validate1(data102["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data102,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["nothing-read"] !== undefined){
-if(!(validate1(data102["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data102,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["path-reference"] !== undefined){
-if(!(validate1(data102["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data102,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102.placeholder !== undefined){
-if(!(validate1(data102.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data102,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["policy-changed"] !== undefined){
-if(!(validate1(data102["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data102,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["ready-over-open-blocker"] !== undefined){
-if(!(validate1(data102["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data102,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["required-documents"] !== undefined){
-if(!(validate1(data102["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data102,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["run-removed"] !== undefined){
-if(!(validate1(data102["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data102,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["secret-in-run"] !== undefined){
-if(!(validate1(data102["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data102,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["secret-in-sot"] !== undefined){
-if(!(validate1(data102["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data102,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["sign-off-invalid"] !== undefined){
-if(!(validate1(data102["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data102,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["source-admission"] !== undefined){
-if(!(validate1(data102["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data102,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["stage-gates-complete"] !== undefined){
-if(!(validate1(data102["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data102,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["status-conflict"] !== undefined){
-if(!(validate1(data102["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data102,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["status-vocabulary"] !== undefined){
-if(!(validate1(data102["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data102,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["title-heading"] !== undefined){
-if(!(validate1(data102["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data102,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["user-story-coverage"] !== undefined){
-let data189 = data102["user-story-coverage"];
-const _errs409 = errors;
-let valid116 = false;
-const _errs410 = errors;
-if(!((((data189 === "off") || (data189 === "note")) || (data189 === "warning")) || (data189 === "error"))){
-const err257 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data189};
+const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -4341,12 +4235,10 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid25 = _errs410 === errors;
+var _valid25 = _errs379 === errors;
 valid116 = valid116 || _valid25;
-const _errs411 = errors;
-if(Array.isArray(data189)){
-if(data189.length < 1){
-const err258 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data189};
+if(!valid116){
+const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data160};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -4355,11 +4247,187 @@ vErrors.push(err258);
 }
 errors++;
 }
-const len39 = data189.length;
-if(len39 > 0){
-let data190 = data189[0];
-if(!((((data190 === "off") || (data190 === "note")) || (data190 === "warning")) || (data190 === "error"))){
-const err259 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data190};
+else {
+errors = _errs377;
+if(vErrors !== null){
+if(_errs377){
+vErrors.length = _errs377;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data104["issue-id-duplicate"] !== undefined){
+if(!(validate4(data104["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data104,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-id-format"] !== undefined){
+if(!(validate4(data104["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data104,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-reference"] !== undefined){
+if(!(validate4(data104["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data104,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-type"] !== undefined){
+if(!(validate4(data104["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data104,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["issue-unread"] !== undefined){
+if(!(validate4(data104["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data104,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["journal-baseline"] !== undefined){
+if(!(validate4(data104["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data104,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["journal-gates"] !== undefined){
+if(!(validate4(data104["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data104,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["journal-ownership"] !== undefined){
+if(!(validate4(data104["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data104,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["journal-pins"] !== undefined){
+if(!(validate4(data104["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data104,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["journal-timestamps"] !== undefined){
+if(!(validate4(data104["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data104,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["ledger-rewritten"] !== undefined){
+if(!(validate4(data104["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data104,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["link-reference"] !== undefined){
+if(!(validate4(data104["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data104,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["nothing-read"] !== undefined){
+if(!(validate4(data104["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data104,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["path-reference"] !== undefined){
+if(!(validate4(data104["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data104,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104.placeholder !== undefined){
+if(!(validate4(data104.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data104,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["policy-changed"] !== undefined){
+if(!(validate4(data104["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data104,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["ready-over-open-blocker"] !== undefined){
+if(!(validate4(data104["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data104,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["required-documents"] !== undefined){
+if(!(validate4(data104["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data104,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["run-removed"] !== undefined){
+if(!(validate4(data104["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data104,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["secret-in-run"] !== undefined){
+if(!(validate4(data104["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data104,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["secret-in-sot"] !== undefined){
+if(!(validate4(data104["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data104,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["sign-off-invalid"] !== undefined){
+if(!(validate4(data104["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data104,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["source-admission"] !== undefined){
+if(!(validate4(data104["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data104,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["stage-gates-complete"] !== undefined){
+if(!(validate4(data104["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data104,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["status-conflict"] !== undefined){
+if(!(validate4(data104["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data104,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["status-vocabulary"] !== undefined){
+if(!(validate4(data104["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data104,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["title-heading"] !== undefined){
+if(!(validate4(data104["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data104,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["user-story-coverage"] !== undefined){
+let data191 = data104["user-story-coverage"];
+const _errs415 = errors;
+let valid119 = false;
+const _errs416 = errors;
+if(!((((data191 === "off") || (data191 === "note")) || (data191 === "warning")) || (data191 === "error"))){
+const err259 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data191};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4368,13 +4436,12 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if(len39 > 1){
-let data191 = data189[1];
-if(data191 && typeof data191 == "object" && !Array.isArray(data191)){
-for(const key16 in data191){
-if(!(key16 === "uncovered")){
-const err260 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data191};
+var _valid26 = _errs416 === errors;
+valid119 = valid119 || _valid26;
+const _errs417 = errors;
+if(Array.isArray(data191)){
+if(data191.length < 1){
+const err260 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data191};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4383,11 +4450,11 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if(data191.uncovered !== undefined){
-let data192 = data191.uncovered;
-if(!((data192 === "forbid") || (data192 === "allow"))){
-const err261 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data192};
+const len40 = data191.length;
+if(len40 > 0){
+let data192 = data191[0];
+if(!((((data192 === "off") || (data192 === "note")) || (data192 === "warning")) || (data192 === "error"))){
+const err261 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data192};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4397,9 +4464,12 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-else {
-const err262 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data191};
+if(len40 > 1){
+let data193 = data191[1];
+if(data193 && typeof data193 == "object" && !Array.isArray(data193)){
+for(const key16 in data193){
+if(!(key16 === "uncovered")){
+const err262 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data193};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4409,9 +4479,10 @@ vErrors.push(err262);
 errors++;
 }
 }
-const len40 = data189.length;
-if(!(len40 <= 2)){
-const err263 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data189};
+if(data193.uncovered !== undefined){
+let data194 = data193.uncovered;
+if(!((data194 === "forbid") || (data194 === "allow"))){
+const err263 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data194};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4421,8 +4492,9 @@ vErrors.push(err263);
 errors++;
 }
 }
+}
 else {
-const err264 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data189};
+const err264 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data193};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4431,10 +4503,10 @@ vErrors.push(err264);
 }
 errors++;
 }
-var _valid25 = _errs411 === errors;
-valid116 = valid116 || _valid25;
-if(!valid116){
-const err265 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data189};
+}
+const len41 = data191.length;
+if(!(len41 <= 2)){
+const err265 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data191};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4443,63 +4515,9 @@ vErrors.push(err265);
 }
 errors++;
 }
-else {
-errors = _errs409;
-if(vErrors !== null){
-if(_errs409){
-vErrors.length = _errs409;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data102["user-story-reference"] !== undefined){
-if(!(validate1(data102["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data102,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["validated-over-open-blocker"] !== undefined){
-if(!(validate1(data102["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data102,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["verdict-independence"] !== undefined){
-if(!(validate1(data102["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data102,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["workboard-drift"] !== undefined){
-if(!(validate1(data102["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data102,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["workboard-extra"] !== undefined){
-if(!(validate1(data102["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data102,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["workboard-missing"] !== undefined){
-if(!(validate1(data102["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data102,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data102["workboard-schema"] !== undefined){
-if(!(validate1(data102["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data102,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err266 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data102};
+const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data191};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4508,15 +4526,92 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-}
-else {
-const err267 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+var _valid26 = _errs417 === errors;
+valid119 = valid119 || _valid26;
+if(!valid119){
+const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data191};
 if(vErrors === null){
 vErrors = [err267];
 }
 else {
 vErrors.push(err267);
+}
+errors++;
+}
+else {
+errors = _errs415;
+if(vErrors !== null){
+if(_errs415){
+vErrors.length = _errs415;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data104["user-story-reference"] !== undefined){
+if(!(validate4(data104["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data104,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["validated-over-open-blocker"] !== undefined){
+if(!(validate4(data104["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data104,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["verdict-independence"] !== undefined){
+if(!(validate4(data104["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data104,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["workboard-drift"] !== undefined){
+if(!(validate4(data104["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data104,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["workboard-extra"] !== undefined){
+if(!(validate4(data104["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data104,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["workboard-missing"] !== undefined){
+if(!(validate4(data104["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data104,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data104["workboard-schema"] !== undefined){
+if(!(validate4(data104["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data104,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err268 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data104};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+}
+}
+else {
+const err269 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
 }
 errors++;
 }

@@ -2498,7 +2498,7 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate28;
-const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"bundle_note":{"type":["string","null"],"minLength":1,"description":"Why the run does not contain its commits as `commit.bundle`; null where it does, and for files of a work tree."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
+const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"bundle_note":{"type":["string","null"],"minLength":1,"description":"Why the run does not contain its commits as `commit.bundle`; null where it does, and for files of a work tree."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo","junit"]},"names":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.tests\\.json$","description":"The file with the names and states of the tests, which these numbers are of; absent where only the output shows them."},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
 const pattern10 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
 const schema12 = {"type":"string","minLength":1};
 
@@ -2618,7 +2618,8 @@ return errors === 0;
 }
 validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema17 = {"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo"]},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}};
+const schema17 = {"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo","junit"]},"names":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.tests\\.json$","description":"The file with the names and states of the tests, which these numbers are of; absent where only the output shows them."},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}};
+const pattern15 = new RegExp("^logs/[a-z0-9-]+\\.tests\\.json$", "u");
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2640,7 +2641,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "format") || (key0 === "executed")) || (key0 === "passed")) || (key0 === "failed")) || (key0 === "skipped"))){
+if(!((((((key0 === "format") || (key0 === "names")) || (key0 === "executed")) || (key0 === "passed")) || (key0 === "failed")) || (key0 === "skipped"))){
 validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema17,data}];
 return false;
 break;
@@ -2650,7 +2651,7 @@ if(_errs1 === errors){
 if(data.format !== undefined){
 let data0 = data.format;
 const _errs2 = errors;
-if(!((((((((data0 === "node") || (data0 === "tap")) || (data0 === "vitest")) || (data0 === "jest")) || (data0 === "pytest")) || (data0 === "unittest")) || (data0 === "go")) || (data0 === "cargo"))){
+if(!(((((((((data0 === "node") || (data0 === "tap")) || (data0 === "vitest")) || (data0 === "jest")) || (data0 === "pytest")) || (data0 === "unittest")) || (data0 === "go")) || (data0 === "cargo")) || (data0 === "junit"))){
 validate42.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema17.properties.format.enum},schema:schema17.properties.format.enum,parentSchema:schema17.properties.format,data:data0}];
 return false;
 }
@@ -2660,19 +2661,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.executed !== undefined){
-let data1 = data.executed;
+if(data.names !== undefined){
+let data1 = data.names;
 const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.executed.type,parentSchema:schema17.properties.executed,data:data1}];
-return false;
-}
 if(errors === _errs3){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
-validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.executed,data:data1}];
+if(typeof data1 === "string"){
+if(!pattern15.test(data1)){
+validate42.errors = [{instancePath:instancePath+"/names",schemaPath:"#/properties/names/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.tests\\.json$"},schema:"^logs/[a-z0-9-]+\\.tests\\.json$",parentSchema:schema17.properties.names,data:data1}];
 return false;
 }
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "string"},schema:schema17.properties.names.type,parentSchema:schema17.properties.names,data:data1}];
+return false;
 }
 }
 var valid0 = _errs3 === errors;
@@ -2681,17 +2682,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.passed !== undefined){
-let data2 = data.passed;
+if(data.executed !== undefined){
+let data2 = data.executed;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.passed.type,parentSchema:schema17.properties.passed,data:data2}];
+validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.executed.type,parentSchema:schema17.properties.executed,data:data2}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.passed,data:data2}];
+validate42.errors = [{instancePath:instancePath+"/executed",schemaPath:"#/properties/executed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.executed,data:data2}];
 return false;
 }
 }
@@ -2702,17 +2703,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.failed !== undefined){
-let data3 = data.failed;
+if(data.passed !== undefined){
+let data3 = data.passed;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.failed.type,parentSchema:schema17.properties.failed,data:data3}];
+validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.passed.type,parentSchema:schema17.properties.passed,data:data3}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.failed,data:data3}];
+validate42.errors = [{instancePath:instancePath+"/passed",schemaPath:"#/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.passed,data:data3}];
 return false;
 }
 }
@@ -2723,17 +2724,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.skipped !== undefined){
-let data4 = data.skipped;
+if(data.failed !== undefined){
+let data4 = data.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.skipped.type,parentSchema:schema17.properties.skipped,data:data4}];
+validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.failed.type,parentSchema:schema17.properties.failed,data:data4}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
-validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.skipped,data:data4}];
+validate42.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.failed,data:data4}];
 return false;
 }
 }
@@ -2742,6 +2743,28 @@ var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.skipped !== undefined){
+let data5 = data.skipped;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: "integer"},schema:schema17.properties.skipped.type,parentSchema:schema17.properties.skipped,data:data5}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate42.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema17.properties.skipped,data:data5}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -4590,7 +4613,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root5 = validate60;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-contract.schema.json","title":"Contract of a proof (contract.json)","description":"What a proof is to run, written before anything runs.","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","issue","document","acceptance_sha256","criteria","commit","tree","worktree","baseline","commands","setup","timeout_s","network"],"properties":{"schema":{"const":"proof-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"issue":{"type":"string","minLength":1},"document":{"type":"string","minLength":1},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"worktree":{"type":"boolean"},"baseline":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"commands":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["argv","source","criteria"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}]}}}},"setup":{"type":"array","items":{"type":"array","minItems":1,"items":{"type":"string"}}},"timeout_s":{"type":"integer","minimum":1},"network":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"}}};
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-contract.schema.json","title":"Contract of a proof (contract.json)","description":"What a proof is to run, written before anything runs.","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","issue","document","acceptance_sha256","criteria","commit","tree","worktree","baseline","commands","setup","timeout_s","network"],"properties":{"schema":{"const":"proof-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"issue":{"type":"string","minLength":1},"document":{"type":"string","minLength":1},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"worktree":{"type":"boolean"},"baseline":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"commands":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["argv","source","criteria"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}]}}}},"setup":{"type":"array","items":{"type":"array","minItems":1,"items":{"type":"string"}}},"junit":{"type":"array","items":{"type":"string","minLength":1},"description":"JUnit files that the commands write, from the workspace."},"timeout_s":{"type":"integer","minimum":1},"network":{"type":"boolean"}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"}}};
 const schema21 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5267,19 +5290,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.timeout_s !== undefined){
-let data22 = data.timeout_s;
+if(data.junit !== undefined){
+let data22 = data.junit;
 const _errs53 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/type",keyword:"type",params:{type: "integer"},schema:schema20.properties.timeout_s.type,parentSchema:schema20.properties.timeout_s,data:data22}];
-return false;
-}
 if(errors === _errs53){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema20.properties.timeout_s,data:data22}];
+if(Array.isArray(data22)){
+var valid13 = true;
+const len6 = data22.length;
+for(let i8=0; i8<len6; i8++){
+let data23 = data22[i8];
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+validate60.errors = [{instancePath:instancePath+"/junit/" + i8,schemaPath:"#/properties/junit/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema20.properties.junit.items,data:data23}];
 return false;
 }
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/junit/" + i8,schemaPath:"#/properties/junit/items/type",keyword:"type",params:{type: "string"},schema:schema20.properties.junit.items.type,parentSchema:schema20.properties.junit.items,data:data23}];
+return false;
+}
+}
+var valid13 = _errs55 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/junit",schemaPath:"#/properties/junit/type",keyword:"type",params:{type: "array"},schema:schema20.properties.junit.type,parentSchema:schema20.properties.junit,data:data22}];
+return false;
 }
 }
 var valid0 = _errs53 === errors;
@@ -5288,17 +5329,39 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.network !== undefined){
-let data23 = data.network;
-const _errs55 = errors;
-if(typeof data23 !== "boolean"){
-validate60.errors = [{instancePath:instancePath+"/network",schemaPath:"#/properties/network/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.network.type,parentSchema:schema20.properties.network,data:data23}];
+if(data.timeout_s !== undefined){
+let data24 = data.timeout_s;
+const _errs57 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/type",keyword:"type",params:{type: "integer"},schema:schema20.properties.timeout_s.type,parentSchema:schema20.properties.timeout_s,data:data24}];
 return false;
 }
-var valid0 = _errs55 === errors;
+if(errors === _errs57){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+validate60.errors = [{instancePath:instancePath+"/timeout_s",schemaPath:"#/properties/timeout_s/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema20.properties.timeout_s,data:data24}];
+return false;
+}
+}
+}
+var valid0 = _errs57 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.network !== undefined){
+let data25 = data.network;
+const _errs59 = errors;
+if(typeof data25 !== "boolean"){
+validate60.errors = [{instancePath:instancePath+"/network",schemaPath:"#/properties/network/type",keyword:"type",params:{type: "boolean"},schema:schema20.properties.network.type,parentSchema:schema20.properties.network,data:data25}];
+return false;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -5360,7 +5423,7 @@ validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema25 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
 const schema26 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
-const pattern20 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern21 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5374,7 +5437,7 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern20.test(data)){
+if(!pattern21.test(data)){
 validate72.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema26,data}];
 return false;
 }
@@ -6048,10 +6111,192 @@ return errors === 0;
 validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root8 = validate81;
-const schema29 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/ledger-entry.schema.json","title":"One line of the ledger of a folder of runs (ledger.jsonl)","type":"object","additionalProperties":false,"required":["run_id","report_sha256","nonce","prev"],"properties":{"run_id":{"type":"string"},"report_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"nonce":{"type":"string"},"prev":{"description":"Digest of the line before it.","type":"string"}}};
+const schema29 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/proof-tests.schema.json","title":"The tests of one command of a proof (logs/command-N.tests.json)","type":"object","additionalProperties":false,"required":["schema","source","fault","tests"],"properties":{"schema":{"const":"proof-tests/1"},"source":{"description":"What reported them: the harness's own reporter for a test runner, or a JUnit file of the command.","enum":["node","vitest","pytest","junit"]},"fault":{"description":"Why the results cannot be trusted; null where they can.","anyOf":[{"$ref":"#/$defs/fault"},{"type":"null"}]},"tests":{"type":"array","items":{"$ref":"#/$defs/test"}}},"$defs":{"fault":{"type":"object","additionalProperties":false,"required":["kind","why"],"properties":{"kind":{"enum":["compromised","ended-early"]},"why":{"type":"string","minLength":1}}},"test":{"type":"object","additionalProperties":false,"required":["file","name","state"],"properties":{"file":{"type":["string","null"]},"name":{"description":"The names of its suites and its own, from the outside in.","type":"array","minItems":1,"items":{"type":"string"}},"state":{"description":"`skipped` also for tests that are to be done, or expected to fail.","enum":["passed","failed","skipped"]}}}}};
+const schema30 = {"type":"object","additionalProperties":false,"required":["kind","why"],"properties":{"kind":{"enum":["compromised","ended-early"]},"why":{"type":"string","minLength":1}}};
+
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate82.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.kind === undefined) && (missing0 = "kind")) || ((data.why === undefined) && (missing0 = "why"))){
+validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema30.required,parentSchema:schema30,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "kind") || (key0 === "why"))){
+validate82.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+let data0 = data.kind;
+const _errs2 = errors;
+if(!((data0 === "compromised") || (data0 === "ended-early"))){
+validate82.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema30.properties.kind.enum},schema:schema30.properties.kind.enum,parentSchema:schema30.properties.kind,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.why !== undefined){
+let data1 = data.why;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate82.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema30.properties.why,data:data1}];
+return false;
+}
+}
+else {
+validate82.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},schema:schema30.properties.why.type,parentSchema:schema30.properties.why,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data}];
+return false;
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema31 = {"type":"object","additionalProperties":false,"required":["file","name","state"],"properties":{"file":{"type":["string","null"]},"name":{"description":"The names of its suites and its own, from the outside in.","type":"array","minItems":1,"items":{"type":"string"}},"state":{"description":"`skipped` also for tests that are to be done, or expected to fail.","enum":["passed","failed","skipped"]}}};
+
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate84.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.file === undefined) && (missing0 = "file")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.state === undefined) && (missing0 = "state"))){
+validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema31.required,parentSchema:schema31,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "file") || (key0 === "name")) || (key0 === "state"))){
+validate84.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema31,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.file !== undefined){
+let data0 = data.file;
+const _errs2 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate84.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema31.properties.file.type},schema:schema31.properties.file.type,parentSchema:schema31.properties.file,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs4 = errors;
+if(errors === _errs4){
+if(Array.isArray(data1)){
+if(data1.length < 1){
+validate84.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema31.properties.name,data:data1}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate84.errors = [{instancePath:instancePath+"/name/" + i0,schemaPath:"#/properties/name/items/type",keyword:"type",params:{type: "string"},schema:schema31.properties.name.items.type,parentSchema:schema31.properties.name.items,data:data2}];
+return false;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate84.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "array"},schema:schema31.properties.name.type,parentSchema:schema31.properties.name,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data3 = data.state;
+const _errs8 = errors;
+if(!(((data3 === "passed") || (data3 === "failed")) || (data3 === "skipped"))){
+validate84.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema31.properties.state.enum},schema:schema31.properties.state.enum,parentSchema:schema31.properties.state,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data}];
+return false;
+}
+}
+validate84.errors = vErrors;
+return errors === 0;
+}
+validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="internal/ledger-entry.schema.json" */;
+/*# sourceURL="internal/proof-tests.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate81.evaluated;
@@ -6064,25 +6309,25 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.run_id === undefined) && (missing0 = "run_id")) || ((data.report_sha256 === undefined) && (missing0 = "report_sha256"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.prev === undefined) && (missing0 = "prev"))){
+if(((((data.schema === undefined) && (missing0 = "schema")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.fault === undefined) && (missing0 = "fault"))) || ((data.tests === undefined) && (missing0 = "tests"))){
 validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema29.required,parentSchema:schema29,data}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "run_id") || (key0 === "report_sha256")) || (key0 === "nonce")) || (key0 === "prev"))){
+if(!((((key0 === "schema") || (key0 === "source")) || (key0 === "fault")) || (key0 === "tests"))){
 validate81.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.run_id !== undefined){
-let data0 = data.run_id;
+if(data.schema !== undefined){
+let data0 = data.schema;
 const _errs2 = errors;
-if(typeof data0 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema29.properties.run_id.type,parentSchema:schema29.properties.run_id,data:data0}];
+if("proof-tests/1" !== data0){
+validate81.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "proof-tests/1"},schema:"proof-tests/1",parentSchema:schema29.properties.schema,data:data0}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6091,19 +6336,65 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.report_sha256 !== undefined){
-let data1 = data.report_sha256;
-const _errs4 = errors;
-if(errors === _errs4){
-if(typeof data1 === "string"){
-if(!pattern2.test(data1)){
-validate81.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema29.properties.report_sha256,data:data1}];
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+if(!((((data1 === "node") || (data1 === "vitest")) || (data1 === "pytest")) || (data1 === "junit"))){
+validate81.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema29.properties.source.enum},schema:schema29.properties.source.enum,parentSchema:schema29.properties.source,data:data1}];
 return false;
 }
+var valid0 = _errs3 === errors;
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/type",keyword:"type",params:{type: "string"},schema:schema29.properties.report_sha256.type,parentSchema:schema29.properties.report_sha256,data:data1}];
+var valid0 = true;
+}
+if(valid0){
+if(data.fault !== undefined){
+let data2 = data.fault;
+const _errs4 = errors;
+const _errs5 = errors;
+let valid1 = false;
+const _errs6 = errors;
+if(!(validate82(data2, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+const _errs7 = errors;
+if(data2 !== null){
+const err0 = {instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/anyOf/1/type",keyword:"type",params:{type: "null"},schema:schema29.properties.fault.anyOf[1].type,parentSchema:schema29.properties.fault.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err1 = {instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/anyOf",keyword:"anyOf",params:{},schema:schema29.properties.fault.anyOf,parentSchema:schema29.properties.fault,data:data2};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate81.errors = vErrors;
 return false;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs4 === errors;
@@ -6112,27 +6403,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.nonce !== undefined){
-let data2 = data.nonce;
-const _errs6 = errors;
-if(typeof data2 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema29.properties.nonce.type,parentSchema:schema29.properties.nonce,data:data2}];
-return false;
+if(data.tests !== undefined){
+let data3 = data.tests;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(!(validate84(data3[i0], {instancePath:instancePath+"/tests/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs6 === errors;
+var valid2 = _errs11 === errors;
+if(!valid2){
+break;
+}
+}
 }
 else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prev !== undefined){
-let data3 = data.prev;
-const _errs8 = errors;
-if(typeof data3 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/prev",schemaPath:"#/properties/prev/type",keyword:"type",params:{type: "string"},schema:schema29.properties.prev.type,parentSchema:schema29.properties.prev,data:data3}];
+validate81.errors = [{instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema29.properties.tests.type,parentSchema:schema29.properties.tests,data:data3}];
 return false;
 }
-var valid0 = _errs8 === errors;
+}
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -6153,14 +6448,120 @@ return errors === 0;
 }
 validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const root9 = validate82;
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
-const schema31 = {"type":"string","minLength":1};
+export const root9 = validate86;
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/ledger-entry.schema.json","title":"One line of the ledger of a folder of runs (ledger.jsonl)","type":"object","additionalProperties":false,"required":["run_id","report_sha256","nonce","prev"],"properties":{"run_id":{"type":"string"},"report_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"nonce":{"type":"string"},"prev":{"description":"Digest of the line before it.","type":"string"}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/ledger-entry.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate86.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.run_id === undefined) && (missing0 = "run_id")) || ((data.report_sha256 === undefined) && (missing0 = "report_sha256"))) || ((data.nonce === undefined) && (missing0 = "nonce"))) || ((data.prev === undefined) && (missing0 = "prev"))){
+validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema32.required,parentSchema:schema32,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "run_id") || (key0 === "report_sha256")) || (key0 === "nonce")) || (key0 === "prev"))){
+validate86.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run_id !== undefined){
+let data0 = data.run_id;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate86.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: "string"},schema:schema32.properties.run_id.type,parentSchema:schema32.properties.run_id,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.report_sha256 !== undefined){
+let data1 = data.report_sha256;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!pattern2.test(data1)){
+validate86.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema32.properties.report_sha256,data:data1}];
+return false;
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/report_sha256",schemaPath:"#/properties/report_sha256/type",keyword:"type",params:{type: "string"},schema:schema32.properties.report_sha256.type,parentSchema:schema32.properties.report_sha256,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nonce !== undefined){
+let data2 = data.nonce;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate86.errors = [{instancePath:instancePath+"/nonce",schemaPath:"#/properties/nonce/type",keyword:"type",params:{type: "string"},schema:schema32.properties.nonce.type,parentSchema:schema32.properties.nonce,data:data2}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prev !== undefined){
+let data3 = data.prev;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+validate86.errors = [{instancePath:instancePath+"/prev",schemaPath:"#/properties/prev/type",keyword:"type",params:{type: "string"},schema:schema32.properties.prev.type,parentSchema:schema32.properties.prev,data:data3}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data}];
+return false;
+}
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root10 = validate87;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
+const schema34 = {"type":"string","minLength":1};
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6170,26 +6571,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(func1(data) < 1){
-validate83.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema31,data}];
+validate88.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema34,data}];
 return false;
 }
 }
 else {
-validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema31.type,parentSchema:schema31,data}];
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema34.type,parentSchema:schema34,data}];
 return false;
 }
 }
-validate83.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/case-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6229,13 +6630,13 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.taskId === undefined) && (missing0 = "taskId")){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema30.allOf[0].then.required,parentSchema:schema30.allOf[0].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.allOf[0].then.required,parentSchema:schema33.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.taskId !== undefined){
-if(!(validate83(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -6250,7 +6651,7 @@ props0.event = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[0].if,parentSchema:schema30.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6258,7 +6659,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6296,14 +6697,14 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.phase === undefined) && (missing1 = "phase")) || ((data.agent === undefined) && (missing1 = "agent"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema30.allOf[1].then.required,parentSchema:schema30.allOf[1].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema33.allOf[1].then.required,parentSchema:schema33.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs12 = errors;
-if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs12 === errors;
@@ -6314,8 +6715,8 @@ var valid6 = true;
 if(valid6){
 if(data.agent !== undefined){
 const _errs13 = errors;
-if(!(validate83(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs13 === errors;
@@ -6336,7 +6737,7 @@ props1.event = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[1].if,parentSchema:schema30.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6344,7 +6745,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6391,14 +6792,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((((data.phase === undefined) && (missing2 = "phase")) || ((data.agent === undefined) && (missing2 = "agent"))) || ((data.outcome === undefined) && (missing2 = "outcome"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema30.allOf[2].then.required,parentSchema:schema30.allOf[2].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema33.allOf[2].then.required,parentSchema:schema33.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs19 = errors;
-if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs19 === errors;
@@ -6409,8 +6810,8 @@ var valid9 = true;
 if(valid9){
 if(data.agent !== undefined){
 const _errs20 = errors;
-if(!(validate83(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs20 === errors;
@@ -6423,7 +6824,7 @@ if(data.outcome !== undefined){
 let data8 = data.outcome;
 const _errs21 = errors;
 if(!(((data8 === "completed") || (data8 === "failed")) || (data8 === "skipped"))){
-validate82.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.allOf[2].then.properties.outcome.enum},schema:schema30.allOf[2].then.properties.outcome.enum,parentSchema:schema30.allOf[2].then.properties.outcome,data:data8}];
+validate87.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema33.allOf[2].then.properties.outcome.enum},schema:schema33.allOf[2].then.properties.outcome.enum,parentSchema:schema33.allOf[2].then.properties.outcome,data:data8}];
 return false;
 }
 var valid9 = _errs21 === errors;
@@ -6446,7 +6847,7 @@ props2.event = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[2].if,parentSchema:schema30.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6454,7 +6855,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -6501,14 +6902,14 @@ const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if(((data.phase === undefined) && (missing3 = "phase")) || ((data.tool === undefined) && (missing3 = "tool"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema30.allOf[3].then.required,parentSchema:schema30.allOf[3].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema33.allOf[3].then.required,parentSchema:schema33.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs27 = errors;
-if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs27 === errors;
@@ -6519,8 +6920,8 @@ var valid12 = true;
 if(valid12){
 if(data.tool !== undefined){
 const _errs28 = errors;
-if(!(validate83(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs28 === errors;
@@ -6541,7 +6942,7 @@ props3.event = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[3].if,parentSchema:schema30.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6549,7 +6950,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -6596,14 +6997,14 @@ const _errs33 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if(((data.phase === undefined) && (missing4 = "phase")) || ((data.tool === undefined) && (missing4 = "tool"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema30.allOf[4].then.required,parentSchema:schema30.allOf[4].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema33.allOf[4].then.required,parentSchema:schema33.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs34 = errors;
-if(!(validate83(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs34 === errors;
@@ -6614,8 +7015,8 @@ var valid15 = true;
 if(valid15){
 if(data.tool !== undefined){
 const _errs35 = errors;
-if(!(validate83(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs35 === errors;
@@ -6636,7 +7037,7 @@ props4.event = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[4].if,parentSchema:schema30.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[4].if,parentSchema:schema33.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6644,7 +7045,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -6691,14 +7092,14 @@ const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if(((data.source === undefined) && (missing5 = "source")) || ((data.cycle === undefined) && (missing5 = "cycle"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema30.allOf[5].then.required,parentSchema:schema30.allOf[5].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema33.allOf[5].then.required,parentSchema:schema33.allOf[5].then,data}];
 return false;
 }
 else {
 if(data.source !== undefined){
 const _errs41 = errors;
-if(!(validate83(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid18 = _errs41 === errors;
@@ -6711,7 +7112,7 @@ if(data.cycle !== undefined){
 let data17 = data.cycle;
 const _errs42 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate82.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema30.allOf[5].then.properties.cycle.type,parentSchema:schema30.allOf[5].then.properties.cycle,data:data17}];
+validate87.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema33.allOf[5].then.properties.cycle.type,parentSchema:schema33.allOf[5].then.properties.cycle,data:data17}];
 return false;
 }
 var valid18 = _errs42 === errors;
@@ -6732,7 +7133,7 @@ props5.event = true;
 }
 }
 if(!valid16){
-const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[5].if,parentSchema:schema30.allOf[5],data};
+const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[5].if,parentSchema:schema33.allOf[5],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6740,7 +7141,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs36 === errors;
@@ -6787,14 +7188,14 @@ const _errs48 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if(((data.from === undefined) && (missing6 = "from")) || ((data.to === undefined) && (missing6 = "to"))){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema30.allOf[6].then.required,parentSchema:schema30.allOf[6].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema33.allOf[6].then.required,parentSchema:schema33.allOf[6].then,data}];
 return false;
 }
 else {
 if(data.from !== undefined){
 const _errs49 = errors;
-if(!(validate83(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs49 === errors;
@@ -6805,8 +7206,8 @@ var valid21 = true;
 if(valid21){
 if(data.to !== undefined){
 const _errs50 = errors;
-if(!(validate83(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs50 === errors;
@@ -6827,7 +7228,7 @@ props6.event = true;
 }
 }
 if(!valid19){
-const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[6].if,parentSchema:schema30.allOf[6],data};
+const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[6].if,parentSchema:schema33.allOf[6],data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6835,7 +7236,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -6882,13 +7283,13 @@ const _errs55 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.marker === undefined) && (missing7 = "marker")){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema30.allOf[7].then.required,parentSchema:schema30.allOf[7].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema33.allOf[7].then.required,parentSchema:schema33.allOf[7].then,data}];
 return false;
 }
 else {
 if(data.marker !== undefined){
-if(!(validate83(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -6903,7 +7304,7 @@ props7.event = true;
 }
 }
 if(!valid22){
-const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[7].if,parentSchema:schema30.allOf[7],data};
+const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[7].if,parentSchema:schema33.allOf[7],data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6911,7 +7312,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -6958,14 +7359,14 @@ const _errs61 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing8;
 if((data.outcome === undefined) && (missing8 = "outcome")){
-validate82.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema30.allOf[8].then.required,parentSchema:schema30.allOf[8].then,data}];
+validate87.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema33.allOf[8].then.required,parentSchema:schema33.allOf[8].then,data}];
 return false;
 }
 else {
 if(data.outcome !== undefined){
 let data24 = data.outcome;
 if(!((data24 === "completed") || (data24 === "failed"))){
-validate82.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.allOf[8].then.properties.outcome.enum},schema:schema30.allOf[8].then.properties.outcome.enum,parentSchema:schema30.allOf[8].then.properties.outcome,data:data24}];
+validate87.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema33.allOf[8].then.properties.outcome.enum},schema:schema33.allOf[8].then.properties.outcome.enum,parentSchema:schema33.allOf[8].then.properties.outcome,data:data24}];
 return false;
 }
 }
@@ -6980,7 +7381,7 @@ props8.event = true;
 }
 }
 if(!valid25){
-const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema30.allOf[8].if,parentSchema:schema30.allOf[8],data};
+const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[8].if,parentSchema:schema33.allOf[8],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6988,7 +7389,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -7015,7 +7416,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if(((((data.event === undefined) && (missing9 = "event")) || ((data.ts === undefined) && (missing9 = "ts"))) || ((data.sequence === undefined) && (missing9 = "sequence"))) || ((data.runId === undefined) && (missing9 = "runId"))){
-validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema30.required,parentSchema:schema30,data}];
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema33.required,parentSchema:schema33,data}];
 return false;
 }
 else {
@@ -7030,7 +7431,7 @@ if(data.event !== undefined){
 let data25 = data.event;
 const _errs63 = errors;
 if(!((((((((((((data25 === "pipeline_start") || (data25 === "phase_start")) || (data25 === "phase_end")) || (data25 === "tool_start")) || (data25 === "tool_end")) || (data25 === "revision_requested")) || (data25 === "revision_budget_exhausted")) || (data25 === "fingerprint_match")) || (data25 === "scout_completed")) || (data25 === "status_changed")) || (data25 === "marker_written")) || (data25 === "pipeline_end"))){
-validate82.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema30.properties.event.enum},schema:schema30.properties.event.enum,parentSchema:schema30.properties.event,data:data25}];
+validate87.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema33.properties.event.enum},schema:schema33.properties.event.enum,parentSchema:schema33.properties.event,data:data25}];
 return false;
 }
 var valid28 = _errs63 === errors;
@@ -7041,8 +7442,8 @@ var valid28 = true;
 if(valid28){
 if(data.ts !== undefined){
 const _errs64 = errors;
-if(!(validate83(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs64 === errors;
@@ -7055,7 +7456,7 @@ if(data.sequence !== undefined){
 let data27 = data.sequence;
 const _errs65 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate82.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema30.properties.sequence.type,parentSchema:schema30.properties.sequence,data:data27}];
+validate87.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema33.properties.sequence.type,parentSchema:schema33.properties.sequence,data:data27}];
 return false;
 }
 var valid28 = _errs65 === errors;
@@ -7066,8 +7467,8 @@ var valid28 = true;
 if(valid28){
 if(data.runId !== undefined){
 const _errs67 = errors;
-if(!(validate83(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate88(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs67 === errors;
@@ -7081,24 +7482,24 @@ var valid28 = true;
 }
 }
 else {
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
 return false;
 }
 }
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate82.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate87.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root10 = validate99;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
-const schema33 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
+export const root11 = validate104;
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
+const schema36 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7138,14 +7539,14 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.text === undefined) && (missing0 = "text")){
-validate100.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.allOf[0].then.required,parentSchema:schema33.allOf[0].then,data}];
+validate105.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema36.allOf[0].then.required,parentSchema:schema36.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 !== "string"){
-validate100.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema33.allOf[0].then.properties.text.type,parentSchema:schema33.allOf[0].then.properties.text,data:data1}];
+validate105.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema36.allOf[0].then.properties.text.type,parentSchema:schema36.allOf[0].then.properties.text,data:data1}];
 return false;
 }
 }
@@ -7160,7 +7561,7 @@ props0.type = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[0].if,parentSchema:schema36.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7168,7 +7569,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7207,14 +7608,14 @@ const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-validate100.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema33.allOf[1].then.required,parentSchema:schema33.allOf[1].then,data}];
+validate105.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema36.allOf[1].then.required,parentSchema:schema36.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.status !== undefined){
 let data3 = data.status;
 if(!((((data3 === "in_progress") || (data3 === "completed")) || (data3 === "failed")) || (data3 === "declined"))){
-validate100.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.allOf[1].then.properties.status.enum},schema:schema33.allOf[1].then.properties.status.enum,parentSchema:schema33.allOf[1].then.properties.status,data:data3}];
+validate105.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema36.allOf[1].then.properties.status.enum},schema:schema36.allOf[1].then.properties.status.enum,parentSchema:schema36.allOf[1].then.properties.status,data:data3}];
 return false;
 }
 }
@@ -7229,7 +7630,7 @@ props1.type = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[1].if,parentSchema:schema36.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7237,7 +7638,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -7284,14 +7685,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.changes === undefined) && (missing2 = "changes")){
-validate100.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema33.allOf[2].then.required,parentSchema:schema33.allOf[2].then,data}];
+validate105.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema36.allOf[2].then.required,parentSchema:schema36.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.changes !== undefined){
 let data5 = data.changes;
 if(!(Array.isArray(data5))){
-validate100.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema33.allOf[2].then.properties.changes.type,parentSchema:schema33.allOf[2].then.properties.changes,data:data5}];
+validate105.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema36.allOf[2].then.properties.changes.type,parentSchema:schema36.allOf[2].then.properties.changes,data:data5}];
 return false;
 }
 }
@@ -7306,7 +7707,7 @@ props2.type = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[2].if,parentSchema:schema36.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7314,7 +7715,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -7361,14 +7762,14 @@ const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.items === undefined) && (missing3 = "items")){
-validate100.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema33.allOf[3].then.required,parentSchema:schema33.allOf[3].then,data}];
+validate105.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema36.allOf[3].then.required,parentSchema:schema36.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.items !== undefined){
 let data7 = data.items;
 if(!(Array.isArray(data7))){
-validate100.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema33.allOf[3].then.properties.items.type,parentSchema:schema33.allOf[3].then.properties.items,data:data7}];
+validate105.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema36.allOf[3].then.properties.items.type,parentSchema:schema36.allOf[3].then.properties.items,data:data7}];
 return false;
 }
 }
@@ -7383,7 +7784,7 @@ props3.type = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[3].if,parentSchema:schema36.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7391,7 +7792,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7438,14 +7839,14 @@ const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.message === undefined) && (missing4 = "message")){
-validate100.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema33.allOf[4].then.required,parentSchema:schema33.allOf[4].then,data}];
+validate105.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema36.allOf[4].then.required,parentSchema:schema36.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
 let data9 = data.message;
 if(typeof data9 !== "string"){
-validate100.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema33.allOf[4].then.properties.message.type,parentSchema:schema33.allOf[4].then.properties.message,data:data9}];
+validate105.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema36.allOf[4].then.properties.message.type,parentSchema:schema36.allOf[4].then.properties.message,data:data9}];
 return false;
 }
 }
@@ -7460,7 +7861,7 @@ props4.type = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[4].if,parentSchema:schema33.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[4].if,parentSchema:schema36.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7468,7 +7869,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -7491,7 +7892,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.type === undefined) && (missing5 = "type")){
-validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema33.required,parentSchema:schema33,data}];
+validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema36.required,parentSchema:schema36,data}];
 return false;
 }
 else {
@@ -7502,29 +7903,29 @@ props0.type = true;
 if(data.type !== undefined){
 let data10 = data.type;
 if(!(((((((((data10 === "agent_message") || (data10 === "reasoning")) || (data10 === "command_execution")) || (data10 === "file_change")) || (data10 === "mcp_tool_call")) || (data10 === "collab_tool_call")) || (data10 === "web_search")) || (data10 === "todo_list")) || (data10 === "error"))){
-validate100.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.type.enum},schema:schema33.properties.type.enum,parentSchema:schema33.properties.type,data:data10}];
+validate105.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},schema:schema36.properties.type.enum,parentSchema:schema36.properties.type,data:data10}];
 return false;
 }
 }
 }
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
+validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data}];
 return false;
 }
 }
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate100.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate105.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/codex-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7564,13 +7965,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.item === undefined) && (missing0 = "item")){
-validate99.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema32.then.required,parentSchema:schema32.then,data}];
+validate104.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema35.then.required,parentSchema:schema35.then,data}];
 return false;
 }
 else {
 if(data.item !== undefined){
-if(!(validate100(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate105(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -7585,7 +7986,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema32.if,parentSchema:schema32,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema35.if,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7593,14 +7994,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate99.errors = vErrors;
+validate104.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema32.required,parentSchema:schema32,data}];
+validate104.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema35.required,parentSchema:schema35,data}];
 return false;
 }
 else {
@@ -7611,31 +8012,31 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((data2 === "turn.started") || (data2 === "turn.completed")) || (data2 === "turn.failed")) || (data2 === "item.started")) || (data2 === "item.updated")) || (data2 === "item.completed")) || (data2 === "thread.started")) || (data2 === "error"))){
-validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.enum},schema:schema32.properties.type.enum,parentSchema:schema32.properties.type,data:data2}];
+validate104.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.type.enum},schema:schema35.properties.type.enum,parentSchema:schema35.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data}];
+validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data}];
 return false;
 }
 }
-validate99.errors = vErrors;
+validate104.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate99.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate104.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root11 = validate102;
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
-const schema35 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
+export const root12 = validate107;
+const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
+const schema38 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7674,14 +8075,14 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.stopReason === undefined) && (missing0 = "stopReason")){
-validate103.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema35.then.required,parentSchema:schema35.then,data}];
+validate108.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema38.then.required,parentSchema:schema38.then,data}];
 return false;
 }
 else {
 if(data.stopReason !== undefined){
 let data1 = data.stopReason;
 if(!(((((data1 === "stop") || (data1 === "length")) || (data1 === "toolUse")) || (data1 === "error")) || (data1 === "aborted"))){
-validate103.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema35.then.properties.stopReason.enum},schema:schema35.then.properties.stopReason.enum,parentSchema:schema35.then.properties.stopReason,data:data1}];
+validate108.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema38.then.properties.stopReason.enum},schema:schema38.then.properties.stopReason.enum,parentSchema:schema38.then.properties.stopReason,data:data1}];
 return false;
 }
 }
@@ -7696,7 +8097,7 @@ props0.role = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema35.if,parentSchema:schema35,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema38.if,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7704,14 +8105,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate103.errors = vErrors;
+validate108.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.role === undefined) && (missing1 = "role")){
-validate103.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema35.required,parentSchema:schema35,data}];
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema38.required,parentSchema:schema38,data}];
 return false;
 }
 else {
@@ -7722,29 +8123,29 @@ props0.role = true;
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-validate103.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema35.properties.role.type,parentSchema:schema35.properties.role,data:data2}];
+validate108.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema38.properties.role.type,parentSchema:schema38.properties.role,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data}];
+validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data}];
 return false;
 }
 }
-validate103.errors = vErrors;
+validate108.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate103.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate108.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/pi-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7784,13 +8185,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.message === undefined) && (missing0 = "message")){
-validate102.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema34.then.required,parentSchema:schema34.then,data}];
+validate107.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema37.then.required,parentSchema:schema37.then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
-if(!(validate103(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate108(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -7805,7 +8206,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema34.if,parentSchema:schema34,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema37.if,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7813,14 +8214,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate102.errors = vErrors;
+validate107.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate102.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema34.required,parentSchema:schema34,data}];
+validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema37.required,parentSchema:schema37,data}];
 return false;
 }
 else {
@@ -7831,24 +8232,24 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((((((((((data2 === "session") || (data2 === "agent_start")) || (data2 === "agent_end")) || (data2 === "turn_start")) || (data2 === "message_update")) || (data2 === "tool_execution_start")) || (data2 === "tool_execution_update")) || (data2 === "tool_execution_end")) || (data2 === "queue_update")) || (data2 === "compaction_start")) || (data2 === "compaction_end")) || (data2 === "auto_retry_start")) || (data2 === "auto_retry_end")) || (data2 === "message_start")) || (data2 === "message_end")) || (data2 === "turn_end"))){
-validate102.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.type.enum},schema:schema34.properties.type.enum,parentSchema:schema34.properties.type,data:data2}];
+validate107.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema37.properties.type.enum},schema:schema37.properties.type.enum,parentSchema:schema37.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data}];
+validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data}];
 return false;
 }
 }
-validate102.errors = vErrors;
+validate107.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate102.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate107.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'proof-report' | 'proof-contract' | 'source-proof' | 'internal/inspection-proof' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'proof-report' | 'proof-contract' | 'source-proof' | 'internal/inspection-proof' | 'internal/proof-tests' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
@@ -7857,8 +8258,9 @@ export const validators: Readonly<Record<'harness-report' | 'harness-contract' |
   'proof-contract': root5,
   'source-proof': root6,
   'internal/inspection-proof': root7,
-  'internal/ledger-entry': root8,
-  'internal/case-event': root9,
-  'internal/codex-line': root10,
-  'internal/pi-line': root11,
+  'internal/proof-tests': root8,
+  'internal/ledger-entry': root9,
+  'internal/case-event': root10,
+  'internal/codex-line': root11,
+  'internal/pi-line': root12,
 }

@@ -67,6 +67,7 @@ function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proo
     reuse: textsOf(proof.reuse),
     baseline: textOf(proof.baseline),
     tests: textsOf(proof.tests),
+    junit: typeof proof.junit === 'string' ? [proof.junit] : textsOf(proof.junit),
   }
 }
 
