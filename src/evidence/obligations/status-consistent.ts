@@ -22,11 +22,13 @@ export function judgeStatusConsistent(run: OpenRun, { cases }: VerifyContext): O
     ...timeContradictions(report),
     ...testLogContradictions(run, cases.get(report.case_id)?.tests.parser ?? null),
   ]
-  return settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
+  const settled = settle('status-consistent', found, `the report is a ${report.status} in all its parts`, {
     path: 'report.json',
     pointer: '/status',
     sha256: run.reportSha256,
   })
+  const isCompromised = settled.state === 'held' && report.failure_reason === 'judge compromised'
+  return isCompromised ? { ...settled, code: 'judge-compromised' } : settled
 }
 
 function wrong(pointer: string, message: string): Contradiction {

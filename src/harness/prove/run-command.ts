@@ -4,10 +4,9 @@ import { commandLogHead } from '../../evidence/proofs/command-log.ts'
 import { countTests } from '../../evidence/proofs/reported-tests.ts'
 import { readTests, type TestFormat, testFormatOf } from '../../evidence/proofs/test-formats.ts'
 import type { ProofCommand, ProofStep, ReportedTests } from '../../model/schema-types.generated.ts'
-import { recordOf } from '../../schema/narrow.ts'
-import { usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Mount } from '../engines/isolation.ts'
 import { hasJudge, openJudge } from '../judge/judge.ts'
+import { scriptsIn } from '../judge/package-scripts.ts'
 import type { TestResults } from '../judge/read-channel.ts'
 import { CappedLog } from '../process/capped-log.ts'
 import { addSurvivors, type ProcessOutcome, runProcess } from '../process/run-process.ts'
@@ -150,18 +149,4 @@ function reasonOf({ argv, exit_code, tests }: ProofCommand, { ended, results }: 
   if (tests === null) return null
   if (tests.failed > 0) return `${tests.failed} tests failed: ${name}`
   return tests.passed === 0 ? `no test was executed: ${name}` : null
-}
-
-/** The scripts of the package.json in a folder. */
-function scriptsIn(folder: string): Readonly<Record<string, string>> {
-  const read = usePlainFile(join(folder, 'package.json'), 1 << 20, (file) => file.read(0, file.size))
-  if ('code' in read) return {}
-  try {
-    const scripts = Object.entries(recordOf(recordOf(JSON.parse(read.toString('utf8'))).scripts))
-    return Object.fromEntries(
-      scripts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
 }

@@ -30,6 +30,7 @@ export const reasons = {
   'disallowed file': 'fail',
   'no diff': 'fail',
   'reviewer reject': 'fail',
+  'judge compromised': 'fail',
   'failed tests': 'fail',
   'dirty ending tree': 'fail',
   'missing required event': 'fail',

@@ -98,6 +98,11 @@ function judgeTests(tests: TestsOutcome, { report }: Replayed): Obligation {
   if (tests.process.interrupted) return untested('the replay was interrupted')
   const witness = { path: 'test.log' }
   const again = `${tests.executed} tests, exit code ${tests.exitCode ?? 'none'}`
+  if (tests.doubt !== null) {
+    const { reason, detail } = tests.doubt
+    const code = reason === 'judge compromised' ? 'judge-compromised' : 'replay-tests-failed'
+    return broken('replay-tests', code, `${reason}: ${detail}`, witness)
+  }
   const same = tests.passed && (tests.failed ?? 0) === 0 && tests.executed === report.tests.executed
   if (same) return fulfilled('replay-tests', `the tests pass again: ${again}`, witness)
   const before = `${report.tests.executed} tests, exit code ${report.tests.exit_code ?? 'none'}`

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readTestsOutput } from '../../evidence/obligations/tests-output.ts'
+import { countTests } from '../../evidence/proofs/reported-tests.ts'
+import { testFormatOf } from '../../evidence/proofs/test-formats.ts'
 import type { HarnessCase } from '../../evidence/run/cases.ts'
 import { splitCommand, type Tool } from '../engines/find-program.ts'
+import { openJudge } from '../judge/judge.ts'
+import { scriptsIn } from '../judge/package-scripts.ts'
+import type { TestResults } from '../judge/read-channel.ts'
 import { CappedLog } from '../process/capped-log.ts'
 import { type ProcessOutcome, runProcess } from '../process/run-process.ts'
+import type { Problem } from './reasons.ts'
 import type { Scratch } from './scratch.ts'
 
 /** What the tests did, by our own watching of them. */
@@ -16,6 +22,8 @@ export type TestsOutcome = {
   /** All output, capped. */
   readonly output: Buffer
   readonly passed: boolean
+  /** Why the results do not count, whatever was printed; null where they do. */
+  readonly doubt: Problem | null
 }
 
 const caps = { head: 256 * 1024, tail: 512 * 1024 }
@@ -33,13 +41,15 @@ export async function runTests(
   const log = new CappedLog(logPath, caps)
   // A home that no engine has seen: what one planted in its own must not run here.
   const home = scratch.makeHome('tests-home')
+  const argv = splitCommand(command)
+  const runner = testFormatOf(argv, scriptsIn(folder))
+  const judge = openJudge({ runner, junit: [], cwd: folder, variables: home.env, fresh: scratch.fresh })
+  const writable = [folder, home.folder, ...judge.writable]
+  const sandbox = { cwd: folder, writable, readable: [...tool.roots, ...judge.readable] }
   const ended = await runProcess({
-    argv: scratch.sandboxed({ cwd: folder, writable: [folder, home.folder], readable: tool.roots }, [
-      tool.executable,
-      ...splitCommand(command).slice(1),
-    ]),
+    argv: scratch.sandboxed(sandbox, [tool.executable, ...argv.slice(1)]),
     cwd: folder,
-    env: home.env,
+    env: judge.env,
     ...scratch.watching,
     timeoutMs: timeout_s * 1000,
     graceMs,
@@ -55,5 +65,19 @@ export async function runTests(
   const counted = parser === 'exit-code' ? Number(exitCode !== null) : (summary.executed?.least ?? 0)
   const executed = whole ? counted : 0
   const passed = exitCode === 0 && executed > 0
-  return { process: ended, exitCode, executed, failed: summary.failed, output, passed }
+  const doubt = doubtOf(judge.results(), executed)
+  return { process: ended, exitCode, executed, failed: summary.failed, output, passed, doubt }
+}
+
+/** Why tests that passed by their output are no pass. */
+function doubtOf(results: TestResults | null, printed: number): Problem | null {
+  if (results === null) return null
+  const { fault, tests } = results
+  if (fault?.kind === 'compromised') return { reason: 'judge compromised', detail: fault.why }
+  const { passed, failed } = countTests(tests)
+  const failure = (detail: string): Problem => ({ reason: 'failed tests', detail })
+  if (fault !== null) return failure(fault.why)
+  if (failed > 0) return failure(`${failed} tests failed`)
+  if (passed === 0) return failure('no test was executed')
+  return printed > tests.length ? failure(`${printed} tests were printed, ${tests.length} ran`) : null
 }

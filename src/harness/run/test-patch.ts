@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { addSurvivors } from '../process/run-process.ts'
 import { applyPatch } from './harness-git.ts'
 import { copyFixture } from './prepare-run.ts'
+import type { Problem } from './reasons.ts'
 import { emit, type Run, stop } from './run-state.ts'
 import { runTests } from './run-tests.ts'
 
@@ -11,7 +12,7 @@ export async function testPatch(run: Run): Promise<Readonly<Record<string, unkno
   if (run.patch.length > 0 && run.allowedWrites) await runInCopy(run)
   const { tests } = run
   const problem = problemOf(run)
-  if (problem !== null) problems.push({ reason: 'failed tests', detail: problem })
+  if (problem !== null) problems.push(problem)
   const [first, ...others] = problems
   if (tests?.passed && first?.reason === 'timeout' && others.length === 0)
     problems.push({ reason: 'lifecycle timeout after valid patch', detail: first.detail })
@@ -19,7 +20,7 @@ export async function testPatch(run: Run): Promise<Readonly<Record<string, unkno
     command: request.harnessCase.tests.command,
     exit_code: tests?.exitCode ?? null,
     executed: tests?.executed ?? 0,
-    ...(problem === null ? {} : { problem: 'failed tests' }),
+    ...(problem === null ? {} : { problem: problem.reason }),
   })
   if (tests?.process.interrupted) stop(run, 'interrupted', 'the run was interrupted')
   return { isolation: scratch.isolation.method, ...(tests?.process ?? {}) }
@@ -45,7 +46,13 @@ async function runInCopy(run: Run): Promise<void> {
 }
 
 /** Why the tests do not count as passed; null when they do, or when there was nothing to test. */
-function problemOf({ tests, baselineExecuted, patch, allowedWrites }: Run): string | null {
+function problemOf(run: Run): Problem | null {
+  if (run.tests?.doubt?.reason === 'judge compromised') return run.tests.doubt
+  const detail = failureOf(run)
+  return detail === null ? (run.tests?.doubt ?? null) : { reason: 'failed tests', detail }
+}
+
+function failureOf({ tests, baselineExecuted, patch, allowedWrites }: Run): string | null {
   if (tests === null) return patch.length > 0 && allowedWrites ? 'the tests were not run' : null
   if (tests.process.timedOut) return 'the tests did not end in time'
   if (!tests.passed) return `exit code ${tests.exitCode ?? 'none'}, ${tests.executed} executed`
