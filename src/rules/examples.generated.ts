@@ -1010,6 +1010,24 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    }
   ]
  },
+ "run-left-out": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Ship Issues\n\n## SHIP-7 - Keel\n\nStatus: active.\n\nEvidence:\n\n- Run artifact directory: `harness-runs/20260608T101500Z-keel-3`.\n- Run artifact directory: `harness-runs/20260609T101500Z-keel-4`.\n",
+    "runs.yaml": "20260608T101500Z-keel-3: { status: fail, bound: { issue: SHIP-7, acceptance: [] } }\n20260609T101500Z-keel-4: { status: pass, bound: { issue: SHIP-7, acceptance: [] } }\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Ship Issues\n\n## SHIP-7 - Keel\n\nStatus: active.\n\nEvidence:\n\n- Run artifact directory: `harness-runs/20260608T101500Z-keel-3`.\n",
+    "runs.yaml": "20260608T101500Z-keel-3: { status: pass, bound: { issue: SHIP-7, acceptance: [] } }\n20260609T101500Z-keel-4: { status: fail, bound: { issue: SHIP-7, acceptance: [] } }\n"
+   },
+   {
+    "sot/X-ISSUES.md": "# Ship Issues\n\n## SHIP-7 - Keel\n\nStatus: active.\n\nEvidence:\n\n- Run artifact directory: `harness-runs/20260608T101500Z-keel-3`.\n",
+    "runs.yaml": "20260608T101500Z-keel-3: { status: pass, bound: { issue: SHIP-7, acceptance: [] } }\n20260609T101500Z-keel-4: { status: pass, bound: { issue: SHIP-7, acceptance: [] } }\n"
+   }
+  ]
+ },
  "run-removed": {
   "good": [
    {

@@ -74,6 +74,7 @@ import { rule as placeholder } from './structure/placeholder.ts'
 import { rule as policyChanged } from './history/policy-changed.ts'
 import { rule as readyOverOpenBlocker } from './status/ready-over-open-blocker.ts'
 import { rule as requiredDocuments } from './workboard/required-documents.ts'
+import { rule as runLeftOut } from './evidence/run-left-out.ts'
 import { rule as runRemoved } from './history/run-removed.ts'
 import { rule as secretInRun } from './secrets/secret-in-run.ts'
 import { rule as secretInSot } from './secrets/secret-in-sot.ts'
@@ -168,6 +169,7 @@ export const rules: readonly Rule[] = [
   policyChanged,
   readyOverOpenBlocker,
   requiredDocuments,
+  runLeftOut,
   runRemoved,
   secretInRun,
   secretInSot,

@@ -49,6 +49,19 @@ describe('sot check of an issue with proofs', () => {
     expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'stale' })
   })
 
+  it('is warned of a later failure that it leaves out, until it is recorded', async () => {
+    const cwd = repository('`node --test`')
+    await proof(cwd, '--record')
+    expect((await checked(cwd)).findings.filter(({ rule }) => rule === 'run-left-out')).toEqual([])
+    writeFileSync(join(cwd, 'pier.js'), 'export const load = () => 1\n')
+    commit(cwd, 'Weaken the pier')
+    const failed = await proof(cwd)
+    const { findings } = await checked(cwd)
+    expect(findings).toContainEqual(expect.objectContaining({ rule: 'run-left-out', issue: 'PIER-1' }))
+    await runCli(['record', 'PIER-1', failed.dir], { cwd, env })
+    expect((await checked(cwd)).findings.filter(({ rule }) => rule === 'run-left-out')).toEqual([])
+  })
+
   it('is not proven by the proof of another issue', async () => {
     const cwd = repository('`node --test`')
     const { dir } = await proof(cwd)

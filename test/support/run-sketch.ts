@@ -66,8 +66,16 @@ export function sketchedStore(files: Files): RunStore | null {
     orphans: (known) =>
       [...runs]
         .filter(([run, sketch]) => !known.has(run) && isHere(sketch))
-        .map(([run, { hasReport = true }]) => ({ run, dir: `harness-runs/${run}`, hasReport })),
+        .map(([run, { hasReport = true, status = 'pass', bound }]) => {
+          const made = bound === undefined ? null : { issue: bound.issue, status, startedAt: startOf(run) }
+          return { run, dir: `harness-runs/${run}`, hasReport, made }
+        }),
   }
+}
+
+/** The instant that the name of a run begins with. */
+function startOf(run: string): string {
+  return run.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-.*$/, '$1-$2-$3T$4:$5:$6.000Z')
 }
 
 function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
@@ -106,7 +114,10 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     level: verdict === 'proven' ? level : null,
     reasons: obligations.flatMap(({ code }) => code ?? []),
     obligations,
-    report: fields === 'none' ? null : { ...sampleReport, run_id: run, status, ...fields },
+    report:
+      fields === 'none'
+        ? null
+        : { ...sampleReport, run_id: run, status, run_started_at: startOf(run), ...fields },
     reportSha256: isRead ? (sketch.reportSha256 ?? 'ab'.repeat(32)) : null,
     contract: isRead ? contract : null,
     proof: null,

@@ -1,10 +1,12 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
-import type { OrphanRun, RunPlace } from '../../model/evidence/run-evidence.ts'
+import { type RunVerdict, runStatuses } from '../../model/evidence/evidence.ts'
+import type { OrphanRun, RunOutline, RunPlace } from '../../model/evidence/run-evidence.ts'
 import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
+import { recordOf } from '../../schema/narrow.ts'
 import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
-import { isRunName } from '../run/run-layout.ts'
+import { readPlainFile } from '../../workspace/files/plain-file.ts'
+import { isRunName, sizeCap } from '../run/run-layout.ts'
 
 export type FoundRun = {
   readonly place: RunPlace
@@ -99,5 +101,30 @@ function orphansIn(to: string, folder: string, known: ReadonlySet<string>): Orph
       run: name,
       dir: `${to.replace(/\/+$/, '')}/${name}`,
       hasReport: statOf(join(folder, name, 'report.json'), lstatSync)?.isFile() === true,
+      made: readOutline(join(folder, name)),
     }))
+}
+
+/** The issue of a run is in its contract, whose name depends on the kind of the run. */
+function readOutline(dir: string): RunOutline | null {
+  const report = readRecord(join(dir, 'report.json'))
+  const status = runStatuses.find((word) => word === report.status)
+  if (status === undefined) return null
+  const contract = {
+    ...readRecord(join(dir, 'task.contract.json')),
+    ...readRecord(join(dir, 'contract.json')),
+  }
+  const { issue = report.issue } = contract
+  const { run_started_at: startedAt } = report
+  return typeof issue === 'string' && typeof startedAt === 'string' ? { issue, status, startedAt } : null
+}
+
+function readRecord(path: string): Readonly<Record<string, unknown>> {
+  const bytes = readPlainFile(path, sizeCap('report.json'))
+  if ('code' in bytes) return {}
+  try {
+    return recordOf(JSON.parse(bytes.toString('utf8')))
+  } catch {
+    return {}
+  }
 }

@@ -55,7 +55,13 @@ export type Heading = {
 export type Story = { readonly number: number; readonly text: string; readonly span: Span }
 
 /** A date the document gives in a heading or through the run it cites: `YYYY-MM-DD`. */
-export type DateMention = { readonly date: string; readonly where: 'heading' | 'run'; readonly span: Span }
+export type DateMention = {
+  readonly date: string
+  readonly where: 'heading' | 'run'
+  readonly span: Span
+  /** Of a run below a heading for evidence with a date: its id, and that date. */
+  readonly evidence?: { readonly run: string; readonly heading: string }
+}
 
 /** An entry of a record (a table row, a labelled section, a list item), for contracts, matrices, gates. */
 export type RecordEntry = {

@@ -1,7 +1,7 @@
 import type { DocumentCommits, HistoryChange } from '../document-history.ts'
 import type { DocumentPlace } from '../finding.ts'
 import type { BaseComparison } from './base-comparison.ts'
-import type { RunVerdict } from './evidence.ts'
+import type { RunStatus, RunVerdict } from './evidence.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 import type { RefusedSignOff, SignOff } from './sign-offs.ts'
 
@@ -32,7 +32,20 @@ export type CitedRun = {
 }
 
 /** A run directory below an evidence root that no document mentions. */
-export type OrphanRun = { readonly run: string; readonly dir: string; readonly hasReport: boolean }
+export type OrphanRun = {
+  readonly run: string
+  readonly dir: string
+  readonly hasReport: boolean
+  /** What it says of itself, not verified; null where it was made for no issue, or does not say. */
+  readonly made: RunOutline | null
+}
+
+/** The issue that a run was made for, and what it came to. */
+export type RunOutline = {
+  readonly issue: string
+  readonly status: RunStatus
+  readonly startedAt: string
+}
 
 /** A run as one document cites it: where it is first named, and what the document states about it. */
 export type Citation = DocumentPlace & {

@@ -1,6 +1,7 @@
 import { slug as slugOf } from 'github-slugger'
 import type { RunMention } from '../../model/document/claim.ts'
 import type { DateMention, DocumentFacts, Heading } from '../../model/document/document.ts'
+import { firstIndex } from '../../model/document/first-index.ts'
 import { fieldOfHeading } from '../fields/labels.ts'
 import type { Block, HeadingBlock } from './blocks.ts'
 import type { IssueSection } from './issue-sections.ts'
@@ -82,6 +83,18 @@ export function readOpening(blocks: readonly Block[], source: Source): DocumentF
 
 const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/
 
+const ofEvidence = /\b(?:evidence|proofs?|validat\w*|verif\w*)\b/i
+
+/** For each heading the date of what it heads: its own, else that of the heading above it, if that one is for evidence. */
+function evidenceDates(headings: readonly Heading[]): (string | null)[] {
+  const dates: (string | null)[] = []
+  for (const { text, parent } of headings) {
+    const own = day.exec(text)?.[0]
+    dates.push(own === undefined ? (dates[parent] ?? null) : ofEvidence.test(text) ? own : null)
+  }
+  return dates
+}
+
 /** Dates that headings give and that cited runs carry in their ids. */
 export function readDates(headings: readonly Heading[], runs: readonly RunMention[]): DateMention[] {
   const dates: DateMention[] = []
@@ -89,9 +102,12 @@ export function readDates(headings: readonly Heading[], runs: readonly RunMentio
     const date = day.exec(text)?.[0]
     if (date !== undefined) dates.push({ date, where: 'heading', span })
   }
+  const dated = runs.length === 0 ? [] : evidenceDates(headings)
   for (const { run, span } of runs) {
     const date = `${run.slice(0, 4)}-${run.slice(4, 6)}-${run.slice(6, 8)}`
-    dates.push({ date, where: 'run', span })
+    const above = firstIndex(headings.length, (at) => (headings[at]?.span[0] ?? 0) > span[0]) - 1
+    const heading = dated[above] ?? null
+    dates.push({ date, where: 'run', span, ...(heading === null ? {} : { evidence: { run, heading } }) })
   }
   return dates.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }

@@ -1,5 +1,6 @@
 import { documentStart } from '../../model/document/span.ts'
 import { workspaceRule } from '../../model/rule.ts'
+import { leftOutRuns } from '../shared/evidence/left-out-runs.ts'
 
 export const rule = workspaceRule<'orphan' | 'cut-short'>(
   {
@@ -20,10 +21,17 @@ export const rule = workspaceRule<'orphan' | 'cut-short'>(
       },
     },
   },
-  function* ({ evidence, settings, board, documents }) {
+  function* (workspace) {
+    const { evidence, settings, board, documents } = workspace
     const path = settings.path ?? board?.path ?? documents[0]?.path
     if (path === undefined) return
-    for (const { dir, hasReport } of evidence.orphans) {
+    const leftOut = new Set(
+      leftOutRuns(workspace).flatMap(({ failed, last }) =>
+        [...failed, ...(last === null ? [] : [last])].map(({ run }) => run),
+      ),
+    )
+    for (const { run, dir, hasReport } of evidence.orphans) {
+      if (leftOut.has(run)) continue
       yield { message: hasReport ? 'orphan' : 'cut-short', path, span: documentStart, data: { dir } }
     }
   },
