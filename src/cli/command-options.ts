@@ -1,3 +1,4 @@
+import type { RerunMode } from '../app/rerun/select-runs.ts'
 import { runStatuses } from '../model/evidence/evidence.ts'
 import {
   eachNonEmpty,
@@ -153,6 +154,24 @@ export type HarnessFlags = CommonFlags & FlagsOf<typeof harnessOptions>
 export const jobsOption = {
   jobs: value('<n>', 'how many runs at a time (default: 1)', numberBetween(1, 64)),
 }
+
+const rerunModes: readonly RerunMode[] = ['changed', 'cited', 'all']
+
+/** Options of a check that executes runs. */
+export const rerunOptions = {
+  rerun: value(
+    '<which>',
+    'execute runs again and judge with the result: changed (those that changed documents cite), cited or all',
+    oneOf(rerunModes),
+  ),
+  sandbox,
+  jobs: value(
+    '<n>',
+    'how many runs to execute at a time (default: as the machine has cores, at most 4)',
+    numberBetween(1, 64),
+  ),
+}
+export type RerunFlags = CommonFlags & FlagsOf<typeof rerunOptions>
 
 export const repositoryOption = {
   repo: value('<path>', 'the repository to work on a copy of (stages 3 to 5)', nonEmpty),

@@ -6,6 +6,7 @@ import { type EvidenceContext, evidenceContext } from '../app/evidence/evidence-
 import { snapshotWorkspace } from '../app/evidence/snapshot-workspace.ts'
 import { packageVersion } from '../app/package-files.ts'
 import { rerunIn } from '../app/prove/rerun-proofs.ts'
+import { withWalls } from '../app/rerun/require-walls.ts'
 import { didYouMean, refuse } from '../app/user-error.ts'
 import type { HarnessCase } from '../evidence/run/cases.ts'
 import type { Engine } from '../harness/engines/engine.ts'
@@ -180,8 +181,8 @@ export async function replayRuns(
 ): Promise<Exit> {
   return withHarness(flags, 'text', context, async ({ known, common }) => {
     const replay = replayWith(common.host, known.cases, common.signal)
-    const rerun = rerunIn(known, common)
-    const exit = await showVerdicts(dirs, flags, { ...known, replay, rerun }, context)
+    const executors = withWalls({ rerun: rerunIn(known, common), replay }, common.host, known.seen)
+    const exit = await showVerdicts(dirs, flags, { ...known, ...executors }, context)
     return common.signal.aborted ? 130 : exit
   })
 }

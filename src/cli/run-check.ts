@@ -10,6 +10,7 @@ import { packageVersion } from '../app/package-files.ts'
 import { orThrow, refuse } from '../app/user-error.ts'
 import { openCache } from '../app/workspace-cache.ts'
 import { makeBaseline } from '../check/baseline.ts'
+import type { CheckRequest } from '../check/check-request.ts'
 import { reportCheck } from '../check/report-check.ts'
 import { milliseconds } from '../check/stopwatch.ts'
 import { isNothingRead } from '../model/finding.ts'
@@ -18,13 +19,16 @@ import { terminalText } from '../report/escape.ts'
 import { count, summaryLine } from '../report/wording.ts'
 import { pathBelow } from '../workspace/files/safe-path.ts'
 import { findRoot } from '../workspace/find-root.ts'
+import type { RerunFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import { type Exit, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
 import { chosenFormat } from './formats.ts'
 import { reportLayout } from './terminal.ts'
 
-type CheckFlags = FixFlags & CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
+type CheckFlags = FixFlags &
+  RerunFlags &
+  CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
 
 /** `sot check`: checks the workspace, prints the report, and returns the exit code. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
@@ -32,7 +36,9 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
   const baseline = flags.updateBaseline ? await wholeBaseline(root, paths, flags) : null
-  const request = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
+  const built = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
+  const request = await executedAgain(root, built, flags, context)
+  if (request === null) return 130
   const diff =
     flags.fix || flags.dryRun
       ? await (await import('./fix-workspace.ts')).runFixes(root, request, flags, context)
@@ -50,6 +56,17 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
   if (result.bugs.length > 0 || result.findings.some(isNothingRead)) return 2
   return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
+}
+
+/** The same request, judged with what runs do when they are executed again, if the flags want that. */
+async function executedAgain(
+  root: string,
+  request: CheckRequest,
+  { rerun, ...flags }: CheckFlags,
+  context: Context,
+): Promise<CheckRequest | null> {
+  if (rerun === undefined) return request
+  return (await import('./rerun-runs.ts')).withReruns(root, request, { ...flags, rerun }, context)
 }
 
 /** The renderers of reports; only the one that is used is loaded. */

@@ -20,6 +20,7 @@ export type Replay = (run: {
   readonly report: RunReport
   readonly contract: RunContract
   readonly patch: Uint8Array
+  readonly reportSha256: string
 }) => Promise<Obligation[]>
 
 /** Runs the commands of a proof again; yields `replay-tests`. */
@@ -28,6 +29,7 @@ export type Rerun = (proof: {
   readonly contract: ProofContract
   /** Its commits; null where the run contains none. */
   readonly bundle: Uint8Array | null
+  readonly reportSha256: string
 }) => Promise<Obligation>
 
 /** Everything that a verifier needs besides the run directory itself. */

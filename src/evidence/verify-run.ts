@@ -222,9 +222,10 @@ export function verdictOf(obligations: readonly Obligation[]): VerdictState {
 
 /** Runs the commands of a proof again. Those of a broken proof are not trusted, so they do not run. */
 async function rerunProof(run: OpenProof, rerun: Rerun, before: readonly Obligation[]): Promise<Obligation> {
-  const { report, contract } = run
+  const { report, contract, reportSha256 } = run
   const refused = before.find(({ state }) => state === 'broken')
-  if (refused === undefined && contract !== null) return rerun({ report, contract, bundle: bundleOf(run) })
+  if (refused === undefined && contract !== null)
+    return rerun({ report, contract, bundle: bundleOf(run), reportSha256 })
   const code = refused?.code ?? 'contract-mismatch'
   return unknowable('replay-tests', code, 'not run again: the run is broken already')
 }
@@ -242,8 +243,9 @@ async function replayRun(run: OpenRun, replay: Replay, before: readonly Obligati
     return replayObligations.map(([id]) => unknowable(id, code, 'not replayed: the run is broken already'))
   }
   try {
-    const { dir, report, contract } = run
-    const found = await replay({ dir, report, contract, patch: bytesOf(run, 'patch.diff') })
+    const { dir, report, contract, reportSha256 } = run
+    const patch = bytesOf(run, 'patch.diff')
+    const found = await replay({ dir, report, contract, patch, reportSha256 })
     const byId = new Map(found.map((obligation) => [obligation.id, obligation]))
     return replayObligations.map(([id, code]) => byId.get(id) ?? unknowable(id, code, 'not replayed'))
   } catch (error) {

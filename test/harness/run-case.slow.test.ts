@@ -181,7 +181,7 @@ describe('replay', () => {
     const { dir, report, verdict: first } = await fake()
     const patch = readFileSync(join(dir, 'patch.diff'))
     if (first.contract === null) throw new Error('there is no contract')
-    const run = { dir, report, contract: first.contract, patch }
+    const run = { dir, report, contract: first.contract, patch, reportSha256: first.reportSha256 ?? '' }
     const states = async (known: typeof cases, bytes: Uint8Array = patch) =>
       (await replayWith(host(), known, null)({ ...run, patch: bytes })).map(
         ({ id, state }) => `${id} ${state}`,

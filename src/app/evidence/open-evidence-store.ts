@@ -1,6 +1,7 @@
 import type { CheckRequest } from '../../check/check-request.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Environment } from '../environment.ts'
+import type { ExecutedRuns } from '../rerun/execute-runs.ts'
 
 /**
  * What a check needs to open the runs and look up the commits that documents cite. Git and the readers of
@@ -67,11 +68,15 @@ function repositoryAsker(
   }
 }
 
-/** Opens the runs of a workspace; the verifier is loaded when the first run has to be verified. */
-function storeOpener(
+/**
+ * Opens the runs of a workspace; the verifier is loaded when the first run has to be verified. `resultsOf` says what came of
+ * runs that were executed again.
+ */
+export function storeOpener(
   root: string,
   now: string,
   environment: Environment,
+  resultsOf: ExecutedRuns['resultsOf'] = () => ({ replay: null }),
 ): NonNullable<CheckRequest['openStore']> {
   return async (settings, admissions) => {
     const { openRunStore } = await import('../../evidence/claims/run-store.ts')
@@ -81,7 +86,7 @@ function storeOpener(
         import('./evidence-context.ts'),
       ])
       const context = await buildEvidenceContext({ root, settings, admissions }, { now }, environment)
-      return (dir) => verifyRun(dir, context)
+      return (dir) => verifyRun(dir, { ...context, ...resultsOf(dir) })
     }
     let verifier: ReturnType<typeof loadVerifier> | null = null
     return openRunStore(root, settings, async (dir) => {

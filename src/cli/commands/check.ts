@@ -1,5 +1,5 @@
 import { defineCommand } from '../command-declaration.ts'
-import { cacheOption, clockOptions, flag, repeated, value } from '../command-options.ts'
+import { cacheOption, clockOptions, flag, repeated, rerunOptions, value } from '../command-options.ts'
 import { nonEmpty, oneOf, ruleLevels, wholeNumber } from '../option-values.ts'
 
 export const command = defineCommand({
@@ -19,6 +19,7 @@ export const command = defineCommand({
     ),
     fix: flag('apply safe fixes, then check again; never changes a status or a claim'),
     dryRun: flag('with --fix: print the fixes as a diff and write nothing'),
+    ...rerunOptions,
     baseline: value('<file>', 'leave out the findings listed in this file', nonEmpty),
     updateBaseline: flag('write the findings of this run to the baseline file'),
     maxWarnings: value('<n>', 'exit 1 when there are more warnings than this', wholeNumber),

@@ -37,6 +37,11 @@ export const runReasons = {
     why: 'A proof that cannot be repeated at its commit depends on something that is not in the commit: the clock, the network, the machine, or luck.',
     fix: 'Make the tests repeatable, then prove the issue again.',
   },
+  'not-allowed': {
+    title: 'A command of the proof may not run here',
+    why: 'A run directory may come from anybody, and so may the commands in it. `sot check --rerun` executes a proof only if the configuration allows its commands, or a person does.',
+    fix: 'Add the command to `proof.allow`, in a change of its own; or run the check on a terminal and answer the question.',
+  },
   'ledger-unnamed': {
     title: 'The ledger in the folder of the run does not name it',
     why: 'The harness adds every run to `ledger.jsonl`. Without a line there, nothing shows that a harness made the run, or when.',

@@ -8,7 +8,16 @@ import type { UserKey } from '../state/user-key.ts'
 import { type CachePlace, cacheFolder, isReachable, makeCacheFolder } from './cache-folder.ts'
 
 /** The files of a cache folder. Each is written whole, by rename, and read whole. */
-const cacheFileNames = ['documents', 'result', 'listing', 'board', 'history', 'commits', 'versions'] as const
+const cacheFileNames = [
+  'documents',
+  'result',
+  'listing',
+  'board',
+  'history',
+  'commits',
+  'versions',
+  'reruns',
+] as const
 export type CacheFileName = (typeof cacheFileNames)[number]
 
 /** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isCacheFile } from './cache-file.ts'
 import { type CachePlace, cacheFolder, isReachable } from './cache-folder.ts'
 
-/** The caches of file sources, and of versions in git, each in a folder of its own. */
-const cacheKinds = ['work-tree', 'index', 'history'] as const
+/** The caches of file sources, of versions in git and of executed runs, each in a folder of its own. */
+const cacheKinds = ['work-tree', 'index', 'history', 'reruns'] as const
 export type CacheKind = (typeof cacheKinds)[number]
 
 /** Files of the cache of a workspace, and their bytes in all. */
