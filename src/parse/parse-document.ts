@@ -3,7 +3,6 @@ import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import type { Settings } from '../model/settings.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
 import { readStatusAccounts } from './claims/status-accounts.ts'
-import type { DocumentInput } from './document-input.ts'
 import { type FrontMatterRead, findFrontMatter } from './front-matter/find-front-matter.ts'
 import { frontMatterFacts, readFrontMatter } from './front-matter/read-front-matter.ts'
 import { type DocumentIssues, readIssues } from './issues/document-issues.ts'
@@ -24,7 +23,7 @@ import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
 import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
-import type { ReadContext } from './read-context.ts'
+import type { DocumentInput, ReadContext } from './read-context.ts'
 
 /** A text taken apart, before its markdown is read. */
 type OpenText = {

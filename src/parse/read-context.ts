@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../model/document/document.ts'
 import type { FieldName, Issue } from '../model/document/issue.ts'
 import type { Settings } from '../model/settings.ts'
 import type { FrontMatterText } from './front-matter/find-front-matter.ts'
@@ -22,4 +23,15 @@ export type IssueContext = ReadContext & {
   readonly owners: readonly (readonly string[])[]
   /** The field that has a block as its label or value. */
   readonly fieldOf: ReadonlyMap<Block, FieldName | null>
+}
+
+/** A document before it is parsed: its text and the facts that its place in the workspace implies. */
+export type DocumentInput = {
+  readonly path: string
+  readonly text: string
+  readonly sha256: string
+  readonly inSot: boolean
+  readonly configuredKind: DocumentKind | null
+  /** The fixed part of the glob that matched; '' for none. */
+  readonly globBase: string
 }

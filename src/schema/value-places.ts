@@ -1,3 +1,4 @@
+import { firstIndex } from '../model/document/first-index.ts'
 import type { Span } from '../model/document/span.ts'
 import { parentPointer } from './json-pointer.ts'
 
@@ -48,13 +49,6 @@ export class LineTable {
   }
 
   #lineAt(offset: number): number {
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return low
+    return firstIndex(this.#starts.length, (line) => (this.#starts[line] ?? 0) > offset) - 1
   }
 }

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch'
-import { expandBraces, maxForms } from '../model/expand-braces.ts'
 import { folderOf } from '../model/root-paths.ts'
+import { expandBraces, maxForms } from '../model/wildcard.ts'
 import { isWithin } from './files/safe-path.ts'
 import type { Scope } from './sources/file-source.ts'
 

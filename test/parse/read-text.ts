@@ -1,9 +1,9 @@
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerField, Issue } from '../../src/model/document/issue.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import type { DocumentInput } from '../../src/parse/document-input.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 import { parseDocument } from '../../src/parse/parse-document.ts'
+import type { DocumentInput } from '../../src/parse/read-context.ts'
 
 await prepareReference()
 

@@ -1,3 +1,5 @@
+import { firstIndex } from '../../model/document/first-index.ts'
+
 /** A text with its escapes decoded and its terminal colours removed. */
 type DecodedText = {
   readonly text: string
@@ -69,14 +71,8 @@ function decodeCharacter(code: string | undefined, short: string | undefined): s
   return short === undefined ? '' : (shortEscapes[short] ?? short)
 }
 
-/** Finds the last escape that ends at or before the offset, by bisection. */
+/** Finds the last escape that ends at or before the offset. */
 function mapOffset(decodedEnds: readonly number[], sourceEnds: readonly number[], offset: number): number {
-  let low = 0
-  let high = decodedEnds.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((decodedEnds[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return (sourceEnds[low] ?? 0) + offset - (decodedEnds[low] ?? 0)
+  const last = firstIndex(decodedEnds.length, (index) => (decodedEnds[index] ?? 0) > offset) - 1
+  return (sourceEnds[last] ?? 0) + offset - (decodedEnds[last] ?? 0)
 }

@@ -14,7 +14,7 @@ import type {
   ModelIdentity,
   NamedModel,
 } from './engine.ts'
-import { variablesOf } from './engine-variables.ts'
+import { variablesOf } from './engine.ts'
 import type { pinProgram } from './program-pin.ts'
 
 export function gateClosed(blocker: string): MarkedFault {

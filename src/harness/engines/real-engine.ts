@@ -15,11 +15,11 @@ import type {
   MarkedFault,
   ModelAccess,
 } from './engine.ts'
-import { variablesOf } from './engine-variables.ts'
+import { variablesOf } from './engine.ts'
 import { findEngineProgram } from './find-program.ts'
 import { pinProgram } from './program-pin.ts'
 
-export { variablesOf } from './engine-variables.ts'
+export { variablesOf } from './engine.ts'
 
 type RealEngine = GatedEngine & { readonly title: string; readonly command: string }
 

@@ -1,3 +1,5 @@
+import { firstIndex } from './first-index.ts'
+
 /** A place in a document: 1-based lines and columns (UTF-16 units), the end exclusive. */
 export type Span = readonly [line: number, column: number, endLine: number, endColumn: number]
 
@@ -34,12 +36,9 @@ export function lastBegun(
   line: number,
   column = Number.POSITIVE_INFINITY,
 ): number {
-  let [low, high] = [0, placed.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const [from, at] = placed[middle]?.span ?? documentStart
-    if (from < line || (from === line && at <= column)) low = middle + 1
-    else high = middle
-  }
-  return low - 1
+  const next = firstIndex(placed.length, (index) => {
+    const [from, at] = placed[index]?.span ?? documentStart
+    return from > line || (from === line && at > column)
+  })
+  return next - 1
 }

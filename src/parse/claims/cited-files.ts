@@ -1,10 +1,9 @@
 import { endsWithColon } from '../fields/labels.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { indexFrom, linesOf, type Range, type Slice, sliceText } from '../markdown/prose.ts'
-import { coverOf } from '../markdown/range-cover.ts'
+import { coverOf, indexFrom, linesOf, type Range, type Slice, sliceText } from '../markdown/prose.ts'
 import { wordsIn } from '../prose/words.ts'
+import type { PlacedRun, SentenceClaim, UnboundClaim } from './claim-lines.ts'
 import { hedges } from './claim-vocabulary.ts'
-import type { PlacedRun, SentenceClaim, UnboundClaim } from './sentence-claim.ts'
 
 const longestPath = 400
 const tail = /^\/([^\s`'"()<>|,;[\]]+)/u

@@ -1,3 +1,4 @@
+import type { ClaimValue } from '../../model/document/claim.ts'
 import type { FieldName } from '../../model/document/issue.ts'
 import type { Settings } from '../../model/settings.ts'
 import { fieldOfHeading, labelledParts } from '../fields/labels.ts'
@@ -6,7 +7,7 @@ import { addStretch } from '../markdown/places.ts'
 import { type Prose, placeAt, type Range, type Slice, wholeSlice } from '../markdown/prose.ts'
 import type { IssueContext } from '../read-context.ts'
 import { claimVocabulary, readClaimLabel, readListedLabel } from './claim-vocabulary.ts'
-import { findRuns } from './runs.ts'
+import { findRuns, type RunToken } from './runs.ts'
 
 /** One text of the document, with what binds its claims to runs. */
 export type ClaimLine = {
@@ -168,3 +169,18 @@ function joinCells(label: Prose | null, words: string, value: Prose): Prose {
     html: value.html,
   }
 }
+
+/** A claim as one sentence makes it; `from` and `to` are positions in the prose. */
+export type SentenceClaim = {
+  readonly predicate: string
+  readonly value: ClaimValue
+  readonly file: string | null
+  readonly subject: string | null
+  readonly weak: boolean
+  readonly from: number
+  readonly to: number
+}
+
+/** A claim that is not bound to a run yet; `order` is its place in the document. */
+export type UnboundClaim = { readonly claim: SentenceClaim; readonly line: ClaimLine; readonly order: number }
+export type PlacedRun = { readonly run: RunToken; readonly line: ClaimLine; readonly order: number }

@@ -2,12 +2,12 @@ import type { ClaimValue } from '../../model/document/claim.ts'
 import { firstIndex } from '../../model/document/first-index.ts'
 import type { Settings } from '../../model/settings.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
-import { coverOf } from '../markdown/range-cover.ts'
+import { coverOf, indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
 import { hasStruck } from '../markdown/struck.ts'
 import { rangeOf, type Words, wordsIn } from '../prose/words.ts'
 import { runFileIn } from './cited-files.ts'
 import { isValueDoubtful } from './claim-doubts.ts'
+import type { SentenceClaim } from './claim-lines.ts'
 import { labelled, partsOf } from './claim-parts.ts'
 import { readClaimValue } from './claim-values.ts'
 import {
@@ -20,7 +20,6 @@ import {
   readClaimLabel,
   readListedLabel,
 } from './claim-vocabulary.ts'
-import type { SentenceClaim } from './sentence-claim.ts'
 import { type UnreadLabel, unreadLabel } from './unread-labels.ts'
 
 type SentenceClaims = {

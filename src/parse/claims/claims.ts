@@ -1,20 +1,20 @@
 import type { Claim, ClaimValue, RunMention, StatusStatement } from '../../model/document/claim.ts'
 import type { ReadProblem } from '../../model/document/document.ts'
+import { firstIndex } from '../../model/document/first-index.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Settings } from '../../model/settings.ts'
-import { beginsAt, foldSpaces, sentencesOf, sliceText, spanOfRange } from '../markdown/prose.ts'
-import { coverOf } from '../markdown/range-cover.ts'
+import { beginsAt, coverOf, foldSpaces, sentencesOf, sliceText, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 import type { IssueContext } from '../read-context.ts'
 import { digestsInList, filesInRuns } from './cited-files.ts'
+import type { PlacedRun, SentenceClaim, UnboundClaim } from './claim-lines.ts'
 import { type ClaimLine, linesOfDocument } from './claim-lines.ts'
 import { labelled } from './claim-parts.ts'
 import { claimsOfSentence } from './claim-sentences.ts'
 import { claimVocabulary, claimWords, readClaimLabel, readListedLabel } from './claim-vocabulary.ts'
 import { findRuns, pathOfRun } from './runs.ts'
-import type { PlacedRun, SentenceClaim, UnboundClaim } from './sentence-claim.ts'
 import { readStatements, stateWords } from './status-statements.ts'
 import type { UnreadLabel } from './unread-labels.ts'
 
@@ -146,14 +146,7 @@ function runFinder(runs: readonly PlacedRun[]): (claim: UnboundClaim) => string 
 
 /** How many runs are at or before a place. */
 function countUpTo(runs: readonly PlacedRun[], order: number): number {
-  let low = 0
-  let high = runs.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((runs[middle]?.order ?? 0) <= order) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(runs.length, (index) => (runs[index]?.order ?? 0) > order)
 }
 
 function placeClaim(claim: SentenceClaim, line: ClaimLine, source: Source, stray: boolean): Claim {

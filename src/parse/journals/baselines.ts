@@ -1,4 +1,4 @@
-import { expandBraces } from '../../model/expand-braces.ts'
+import { expandBraces } from '../../model/wildcard.ts'
 import type { Block, TableBlock } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { hasWord, within } from '../markdown/prose.ts'

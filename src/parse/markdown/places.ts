@@ -1,3 +1,4 @@
+import { firstIndex } from '../../model/document/first-index.ts'
 /**
  * Where the characters of a text are in the document: ranges that correspond to the document, as pairs
  * of the first character's index in the text and its offset in the document. Nearly every text is one stretch.
@@ -13,14 +14,9 @@ export function addStretch(places: number[], index: number, offset: number): voi
 
 /** The offset of a character in the document. */
 export function offsetAt(places: Places, index: number): number {
-  let low = 0
-  let high = places.length / 2 - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((places[2 * middle] ?? 0) <= index) low = middle
-    else high = middle - 1
-  }
-  return (places[2 * low + 1] ?? 0) + index - (places[2 * low] ?? 0)
+  const next = firstIndex(places.length / 2, (at) => (places[2 * at] ?? 0) > index)
+  const stretch = 2 * Math.max(0, next - 1)
+  return (places[stretch + 1] ?? 0) + index - (places[stretch] ?? 0)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../model/document/first-index.ts'
 import type { Span } from '../../model/document/span.ts'
 import { matchesOf } from './matches.ts'
 import { offsetAt, type Places } from './places.ts'
@@ -34,14 +35,7 @@ export function spanOfRange(prose: Prose, source: Source, from: number, to: numb
 
 /** Index of the first range that begins at or behind a place. Ranges are in order and apart from each other. */
 export function indexFrom(ranges: readonly Range[], at: number): number {
-  let low = 0
-  let high = ranges.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges[middle]?.from ?? 0) < at) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(ranges.length, (index) => (ranges[index]?.from ?? 0) >= at)
 }
 
 /** True when one of the ranges begins right at a place. */
@@ -143,4 +137,18 @@ export function sentencesOf(slice: Slice): Slice[] {
   }
   sentences.push(trimSlice({ prose: slice.prose, from, to: slice.to }))
   return sentences.filter((sentence) => sentence.to > sentence.from)
+}
+
+/** A test of whether a range shares a character with one of many. Ranges may overlap and come in any order. */
+export function coverOf(ranges: readonly Range[]): (range: Range) => boolean {
+  const sorted = [...ranges].sort((a, b) => a.from - b.from)
+  let farthest = 0
+  const ends = sorted.map(({ to }) => {
+    farthest = Math.max(farthest, to)
+    return farthest
+  })
+  return ({ from, to }) => {
+    const behind = firstIndex(sorted.length, (index) => (sorted[index]?.from ?? 0) >= to)
+    return (ends[behind - 1] ?? 0) > from
+  }
 }

@@ -1,11 +1,10 @@
+import { firstIndex } from '../../model/document/first-index.ts'
 import type { Span } from '../../model/document/span.ts'
 
 /** Text with its line starts, so that offsets become spans in logarithmic time. */
 export type Source = {
   readonly text: string
   readonly lineStarts: readonly number[]
-  /** Index of the line that was found last: most places are close to the previous one. */
-  near: number
 }
 
 /** Drops a BOM and folds line ends, neither of which moves a line or a column. */
@@ -18,29 +17,12 @@ export function normaliseText(raw: string): string {
 export function makeSource(text: string): Source {
   const lineStarts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1)
-  return { text, lineStarts, near: 0 }
+  return { text, lineStarts }
 }
 
 /** The 1-based line of an offset. */
-export function lineAt(source: Source, offset: number): number {
-  const { lineStarts, near } = source
-  let low = 0
-  let high = near
-  if ((lineStarts[near] ?? 0) <= offset) {
-    low = near
-    high = near + 1
-    for (let step = 1; high < lineStarts.length && (lineStarts[high] ?? 0) <= offset; step *= 2) {
-      low = high
-      high += step
-    }
-  }
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (middle < lineStarts.length && (lineStarts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  source.near = low
-  return low + 1
+export function lineAt({ lineStarts }: Source, offset: number): number {
+  return firstIndex(lineStarts.length, (line) => (lineStarts[line] ?? 0) > offset)
 }
 
 /** The span from one offset up to another. */

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../model/document/first-index.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedPath, Workspace } from '../../model/workspace.ts'
@@ -43,13 +44,8 @@ type Columns = { readonly from: number; readonly to: number }
 /** A broken link is reported as a link; its target as a path would be the same defect again. */
 function isLinkTarget({ path, span }: LinkedPath, linked: ReadonlyMap<string, readonly Columns[]>): boolean {
   const links = linked.get(`${path}\n${span[0]}`) ?? []
-  let [low, high] = [0, links.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((links[middle]?.from ?? 0) <= span[1]) low = middle + 1
-    else high = middle
-  }
-  return span[3] <= (links[low - 1]?.to ?? 0)
+  const next = firstIndex(links.length, (index) => (links[index]?.from ?? 0) > span[1])
+  return span[3] <= (links[next - 1]?.to ?? 0)
 }
 
 /** The places of broken links on each line, from left to right: links do not overlap. */

@@ -1,4 +1,4 @@
-import { type Dirent, opendirSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, type Dirent, mkdirSync, opendirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../../model/error-code.ts'
 
@@ -46,5 +46,17 @@ export function* walkFolder(
       yield { path, entry }
       if (entry.isDirectory() && enter(entry)) folders.push(path)
     }
+  }
+}
+
+/** Copies plain files and folders; the copies are writable, even if the source is not. */
+export function copyTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const { path, entry } of walkFolder(from)) {
+    const [source, target] = [join(from, path), join(to, path)]
+    if (entry.isDirectory()) mkdirSync(target)
+    if (!entry.isFile()) continue
+    copyFileSync(source, target, constants.COPYFILE_EXCL)
+    chmodSync(target, (statSync(source).mode & 0o100) === 0 ? 0o644 : 0o755)
   }
 }
