@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { FoundRun, RunStore } from '../evidence/claims/run-store.ts'
 import type { Claim } from '../model/document/claim.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
@@ -24,6 +25,8 @@ export type EvidenceQuestions = {
 export type ClaimAnswers = {
   readonly opened: boolean
   readonly runs: readonly CitedRun[]
+  /** Proofs that no document cites and that were made after one that a document cites, for the same issue. */
+  readonly later: readonly CitedRun[]
   readonly orphans: readonly OrphanRun[]
   readonly commits: readonly CitedCommit[]
   readonly journals: JournalAnswers | null
@@ -80,11 +83,12 @@ export async function askEvidence(
   askCommits: AskCommits | null,
   askJournals: AskJournals | null = null,
 ): Promise<ClaimAnswers> {
-  const runs = await openRuns(questions.runs, store)
+  const { runs, later } = await openRuns(questions.runs, store)
   const commits = await askCommits?.([{ claims: questions.commits }])
   return {
     opened: store !== null,
     runs,
+    later,
     orphans: store?.orphans(knownRuns(runs)) ?? [],
     commits: [...(commits ?? new Map<string, CitedCommit>()).values()],
     journals: questions.journals === null ? null : ((await askJournals?.answers(questions.journals)) ?? null),
@@ -99,7 +103,10 @@ function knownRuns(runs: readonly CitedRun[]): ReadonlySet<string> {
   return new Set([...runs.map(({ run }) => run), ...baselines])
 }
 
-async function openRuns(wanted: EvidenceQuestions['runs'], store: RunStore | null): Promise<CitedRun[]> {
+async function openRuns(
+  wanted: EvidenceQuestions['runs'],
+  store: RunStore | null,
+): Promise<Pick<ClaimAnswers, 'runs' | 'later'>> {
   const found = new Map<string, FoundRun>()
   for (const { run, path } of wanted) {
     const known = found.get(run)
@@ -107,6 +114,16 @@ async function openRuns(wanted: EvidenceQuestions['runs'], store: RunStore | nul
     const next: FoundRun = store?.find(path) ?? { place: 'elsewhere', dir: null, path: null }
     if (known === undefined || rank[next.place] > rank[known.place]) found.set(run, next)
   }
+  const runs = await verifyAll(found, store)
+  const uncited = [...found.values()].flatMap((place) => store?.later(place) ?? [])
+  const others = uncited.flatMap((place) => {
+    const run = basename(place.path ?? '')
+    return found.has(run) ? [] : [[run, place] as const]
+  })
+  return { runs, later: await verifyAll(new Map(others), store) }
+}
+
+async function verifyAll(found: ReadonlyMap<string, FoundRun>, store: RunStore | null): Promise<CitedRun[]> {
   const runs: CitedRun[] = []
   for (const [run, place] of found) {
     const verdict = (await store?.verify(place)) ?? null

@@ -1,9 +1,9 @@
-import { acceptanceDigest, judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
+import { judgeClaims, runsByIssue } from '../evidence/claims/judge-claims.ts'
+import { type IssueQuestion, judgeIssue } from '../evidence/claims/judge-issue.ts'
 import type { Claim } from '../model/document/claim.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
-import { criteriaOf } from '../model/document/shared-facts.ts'
 import type { HistoryChange } from '../model/document-history.ts'
-import { contractOf } from '../model/evidence/evidence.ts'
+import type { JudgedIssue } from '../model/evidence/issue-proof.ts'
 import type { CitedRun, Evidence } from '../model/evidence/run-evidence.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { findCitations } from '../rules/shared/evidence/evidence-defects.ts'
@@ -37,48 +37,63 @@ export function judgeEvidence(
   const { documents } = workspace
   const runs = new Map(answers.runs.map((cited) => [cited.run, cited]))
   const commits = new Map(answers.commits.map((cited) => [cited.commit, cited]))
-  const changedCriteria = criteriaChanges(workspace, runs)
+  const code = changedCode(workspace, runs, changedFiles)
+  const accepted = judgeSignOffs(workspace, signOffs)
+  const proofs = judgeIssues(workspace, runs, {
+    later: answers.later,
+    signOffs: accepted.signOffs,
+    changedCode: code,
+  })
   const journals = judgeJournals(workspace, answers.journals, histories)
   return {
     opened: answers.opened,
     runs,
+    later: answers.later,
     citations: findCitations(documents, runs),
     orphans: answers.orphans,
     commits,
-    claims: judgeGateClaims(
-      judgeClaims(documents, { runs, commits, changedCriteria, journals }),
-      workspace.phases,
-      { now, settings: workspace.settings, histories },
-    ),
-    changedCriteria,
-    changedCode: changedCode(workspace, runs, changedFiles),
-    ...judgeSignOffs(workspace, signOffs),
+    claims: judgeGateClaims(judgeClaims(documents, { runs, commits, proofs, journals }), workspace.phases, {
+      now,
+      settings: workspace.settings,
+      histories,
+    }),
+    changedCriteria: criteriaChanges(proofs),
+    proofs,
+    changedCode: code,
+    ...accepted,
     historyChanges,
     histories,
     base: answers.base,
   }
 }
 
-/** Issues whose acceptance text is no longer the one that their proving run was bound to. */
-function criteriaChanges(
-  { documents, issues, byPath }: Omit<Workspace, 'evidence'>,
+/** What is proven of each issue. */
+function judgeIssues(
+  { documents, issues, byId, byPath, settings }: Omit<Workspace, 'evidence'>,
   runs: ReadonlyMap<string, CitedRun>,
-): ReadonlyMap<string, string> {
+  { later, signOffs, changedCode }: Pick<IssueQuestion, 'later' | 'signOffs' | 'changedCode'>,
+): ReadonlyMap<string, JudgedIssue> {
   const cited = runsByIssue(documents, runs)
-  const changed = new Map<string, string>()
-  for (const { id, path, issue } of issues) {
-    const bound = (cited.get(id) ?? []).filter(
-      ({ verdict }) =>
-        verdict?.status === 'pass' &&
-        contractOf(verdict)?.issue === id &&
-        contractOf(verdict)?.acceptance_sha256 !== null,
-    )
-    const last = bound.at(-1)
-    if (last === undefined) continue
-    const digest = acceptanceDigest(criteriaOf(byPath.get(path), issue))
-    if (bound.every(({ verdict }) => verdict === null || contractOf(verdict)?.acceptance_sha256 !== digest)) {
-      changed.set(id, last.run)
+  const judged = issues.flatMap((linked): [string, JudgedIssue][] => {
+    if (byId.get(linked.id) !== linked) return []
+    const question = {
+      cited: cited.get(linked.id) ?? [],
+      later,
+      signOffs,
+      changedCode,
+      settings: settings.proof,
     }
+    return [[linked.id, judgeIssue({ ...question, linked, document: byPath.get(linked.path) })]]
+  })
+  return new Map(judged)
+}
+
+/** Issues whose acceptance text is no longer the one that any of their passes was bound to, with the last of these. */
+function criteriaChanges(proofs: ReadonlyMap<string, JudgedIssue>): ReadonlyMap<string, string> {
+  const changed = new Map<string, string>()
+  for (const [id, { runs, by }] of proofs) {
+    const last = runs.findLast(({ codes }) => codes.includes('criteria-changed'))
+    if (last !== undefined && by === null) changed.set(id, last.run)
   }
   return changed
 }

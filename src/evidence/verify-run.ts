@@ -17,6 +17,7 @@ import { judgeReportMarkdown, judgeReportSchema } from './obligations/report-sch
 import { proofKind, proofSchema } from './proofs/proof-kind.ts'
 import { bundleOf, type OpenProof } from './proofs/proof-layout.ts'
 import { proofFactsOf } from './proofs/reported-tests.ts'
+import { ledgerLine } from './run/ledger.ts'
 import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
@@ -152,6 +153,7 @@ function concludeVerdict(dir: string, findings: Findings, context: VerifyContext
     obligations,
     ...(findings.subject ?? { report: null, contract: null, proof: null }),
     reportSha256: reportSha256 ?? null,
+    ledgerLine: report === undefined ? null : ledgerLine({ dir: resolve(dir), report }, context.nonces),
     files: Object.fromEntries([...(files?.values() ?? [])].map(({ path, sha256 }) => [path, sha256])),
   }
 }

@@ -81,12 +81,35 @@ export type CheckIssue = {
     checked: boolean | null
     line: number
   }>
-  proof: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  proof: 'proven' | 'recorded' | 'partial' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  /** The lowest level of the runs that the proof rests on; null where it rests on none. */
+  level: 1 | 2 | 3 | null
+  /** What the run that counts shows, in words. */
+  proofText: string | null
+  /** Why each criterion counts as met. */
+  criteria: Array<CheckCriterion>
   runs: Array<{
     run: string
     status: string | null
     verdict: 'proven' | 'broken' | 'unknowable'
+    level: 1 | 2 | 3 | null
+    /** Whether the commands failed before the change; null without a control. */
+    control: 'red' | 'green' | null
+    /** What is wrong with the run, and why it does not count for the issue. */
+    codes: Array<string>
   }>
+}
+
+export type CheckCriterion = {
+  number: number
+  text: string
+  line: number
+  /** null: the criterion has no box. */
+  checked: boolean | null
+  /** `proven`: a run shows it. `signed-off`: a person did. `ticked`: only its box says so. */
+  state: 'proven' | 'signed-off' | 'ticked' | 'open'
+  /** The run, or the person and the day. */
+  by: string | null
 }
 
 export type CheckClaim = {
@@ -171,6 +194,8 @@ export type BoardTotals = {
   /** Validated issues, and phases whose gate is claimed. The other numbers are their proofs. */
   claimed: number
   proven: number
+  recorded: number
+  partial: number
   broken: number
   stale: number
   unbacked: number
@@ -195,6 +220,8 @@ export type BoardCounts = {
   /** Validated issues, and phases whose gate is claimed. The other numbers are their proofs. */
   claimed: number
   proven: number
+  recorded: number
+  partial: number
   broken: number
   stale: number
   unbacked: number
@@ -220,7 +247,13 @@ export type BoardItem = {
   title: string
   status: 'proposed' | 'ready' | 'active' | 'review' | 'blocked' | 'deferred' | 'validated' | 'dropped' | 'unstated' | 'unknown'
   statusText: string | null
-  proof: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  proof: 'proven' | 'recorded' | 'partial' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+  /** The lowest level of the runs that the proof rests on; null where it rests on none. */
+  level: 1 | 2 | 3 | null
+  /** What the run that counts shows, in words. */
+  proofText: string | null
+  /** Why each criterion counts as met. */
+  criteria: Array<BoardCriterion>
   type: string | null
   path: string
   line: number
@@ -236,6 +269,18 @@ export type BoardItem = {
   statusDays: number | null
   /** Only for a phase. */
   phase?: BoardPhase
+}
+
+export type BoardCriterion = {
+  number: number
+  text: string
+  line: number
+  /** null: the criterion has no box. */
+  checked: boolean | null
+  /** `proven`: a run shows it. `signed-off`: a person did. `ticked`: only its box says so. */
+  state: 'proven' | 'signed-off' | 'ticked' | 'open'
+  /** The run, or the person and the day. */
+  by: string | null
 }
 
 export type BoardBlocker = {
@@ -261,7 +306,7 @@ export type BoardPhase = {
     claimed: boolean
     /** The latest verdict of the reviews that counts. */
     verdict: 'pass' | 'fail' | 'open' | null
-    outcome: 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
+    outcome: 'proven' | 'recorded' | 'partial' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
     path: string
     line: number
     /** The place of that verdict. */

@@ -1,10 +1,11 @@
 import { claimIds } from './document/claim.ts'
 import { criteriaOf, type SharedFacts } from './document/shared-facts.ts'
 import { compareSpans } from './document/span.ts'
+import { type IssueProof, listCriteria, noProof } from './evidence/issue-proof.ts'
 import { reasonInWords } from './evidence/journal-answers.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
 import { groupBy } from './group-by.ts'
-import type { IssueProof, Listing } from './result.ts'
+import type { Listing } from './result.ts'
 import type { LinkedIssue, Workspace } from './workspace.ts'
 
 /** A list as JSON shows it, one level deep. */
@@ -18,7 +19,7 @@ export function printListing(
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
 ): Listing {
-  const listed = issues.map((issue, at) => listIssue(issue, byPath.get(issue.path), proofs[at]))
+  const listed = issues.map((issue, at) => listIssue(issue, byPath.get(issue.path), proofs[at] ?? noProof))
   const issuesOf = groupBy(listed, ({ path }) => path)
   const claimsOf = groupBy(claims, ({ path }) => path)
   return {
@@ -46,7 +47,7 @@ function listDocument(document: SharedFacts) {
   return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }
 
-function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof: IssueProof | undefined) {
+function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof: IssueProof) {
   const { issue } = linked
   return {
     id: linked.id,
@@ -63,8 +64,15 @@ function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof
       checked,
       line: span[0],
     })),
-    proof: proof?.proof ?? 'none',
-    runs: (proof?.runs ?? []).map(({ run, status, verdict }) => ({ run, status, verdict })),
+    proof: proof.proof,
+    level: proof.level,
+    proofText: proof.words,
+    criteria: listCriteria(document, issue, proof).map(({ number, text, line, checked, state, by }) => {
+      return { number, text, line, checked, state, by }
+    }),
+    runs: proof.runs.map(({ run, status, verdict, level, control, codes }) => {
+      return { run, status, verdict, level, control, codes }
+    }),
   }
 }
 

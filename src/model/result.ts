@@ -1,17 +1,7 @@
+import type { IssueProof } from './evidence/issue-proof.ts'
 import type { JudgedClaim } from './evidence/judged-claim.ts'
 import type { Finding } from './finding.ts'
 import type { Workspace } from './workspace.ts'
-
-export type Proof = 'proven' | 'broken' | 'stale' | 'unbacked' | 'unknowable' | 'none'
-
-export type IssueRun = {
-  readonly run: string
-  readonly status: string | null
-  readonly verdict: 'proven' | 'broken' | 'unknowable'
-}
-
-/** What is proven of one issue. */
-export type IssueProof = { readonly proof: Proof; readonly runs: readonly IssueRun[] }
 
 export type CheckSummary = {
   readonly documents: number

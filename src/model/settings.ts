@@ -1,6 +1,7 @@
 import type { DocumentKind } from './document/document.ts'
 import type { Span } from './document/span.ts'
 import type { CanonicalStatus } from './document/status.ts'
+import type { ProofLevel } from './evidence/evidence.ts'
 import type { Severity } from './finding.ts'
 
 export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
@@ -36,6 +37,8 @@ export type ProofSettings = {
   readonly tests: readonly string[]
   /** JUnit files that commands write, relative to root. */
   readonly junit: readonly string[]
+  /** From which level a run proves something. */
+  readonly require: ProofLevel
 }
 
 /** `sot.config.yaml`, checked and with every default filled in. */
@@ -96,6 +99,7 @@ export const defaultSettings: Settings = {
     baseline: null,
     tests: [],
     junit: [],
+    require: 2,
   },
   repos: [],
   files: [],

@@ -300,13 +300,13 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
  "evidence-criteria-changed": {
   "good": [
    {
-    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nAcceptance criteria:\n\n- [x] The light does not reach the road.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nCase: slug\n\nEngine: script\n\nAcceptance criteria:\n\n- [x] The light does not reach the road.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
     "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n  bound: { issue: LAMP-7, acceptance: ['The light does not reach the road.'] }\n"
    }
   ],
   "bad": [
    {
-    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nAcceptance criteria:\n\n- [x] The light does not reach the road.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nCase: slug\n\nEngine: script\n\nAcceptance criteria:\n\n- [x] The light does not reach the road.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
     "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n  bound: { issue: LAMP-7, acceptance: ['The light reaches the door.'] }\n"
    }
   ]
@@ -346,14 +346,22 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
  "evidence-foreign-issue": {
   "good": [
    {
-    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nCase: slug\n\nEngine: script\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
     "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n  bound: { issue: LAMP-7, acceptance: [] }\n"
    }
   ],
   "bad": [
    {
-    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nCase: slug\n\nEngine: script\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
     "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n  bound: { issue: LAMP-8, acceptance: [] }\n"
+   },
+   {
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n"
+   },
+   {
+    "sot/X-ISSUES.md": "# Lamp Issues\n\n## LAMP-7 - Shade\n\nStatus: validated.\n\nValidation evidence:\n\n- Stage 2 pass artifact: `harness-runs/20260608T101500Z-shade-3`.\n",
+    "runs.yaml": "20260608T101500Z-shade-3:\n  status: pass\n  report: { backend: case }\n"
    }
   ]
  },

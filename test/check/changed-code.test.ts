@@ -52,6 +52,7 @@ async function changed(root: string, tree: string, worktree = false): Promise<st
     status: 'pass',
     verdict: 'proven',
     level: 2,
+    ledgerLine: null,
     reasons: [],
     obligations: [],
     report: null,
@@ -63,6 +64,7 @@ async function changed(root: string, tree: string, worktree = false): Promise<st
   const store = {
     find: () => ({ place: 'here', dir: verdict.dir, path: verdict.dir }) as const,
     verify: async () => verdict,
+    later: () => [],
     orphans: () => [],
   }
   const openers = { ...evidenceOpeners(root, testNow, environment), openStore: async () => store }

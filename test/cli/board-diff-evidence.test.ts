@@ -10,7 +10,7 @@ async function recorded(ignored: string) {
   const place = await harbour()
   const { cwd, cases, record } = place
   writeFiles(cwd, {
-    'sot.config.yaml': `version: 1\nharness: { cases: ['${cases}'] }\n`,
+    'sot.config.yaml': `version: 1\nharness: { cases: ['${cases}'] }\nproof: { require: 1 }\n`,
     '.gitignore': ignored,
   })
   git(cwd, 'init', '-q', '-b', 'main')

@@ -8,7 +8,9 @@ import { tideCase } from './tide-case.ts'
 import { cleanIssues, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
 const blockerPath = 'sot/HARBOUR-BLOCKER.md'
-const issues = cleanIssues.replace('2026-06-01', '2026-11-18')
+const issues = cleanIssues
+  .replace('2026-06-01', '2026-11-18')
+  .replace('Status: ready.', 'Status: ready.\n\nCase: tide-table\n\nEngine: fake')
 
 type Harbour = { readonly cwd: string; readonly run: BuiltRun; readonly cite: (lines: string) => void }
 
@@ -56,7 +58,11 @@ describe('a run that agrees with its document', () => {
     )
     const path = `harness-runs/${run.report.run_id}/report.json`
     expect(claims[1].witness).toEqual({ path, pointer: '/status', sha256: digest })
-    expect(judged[0]).toMatchObject({ proof: 'proven', runs: [{ status: 'pass', verdict: 'proven' }] })
+    expect(judged[0]).toMatchObject({
+      proof: 'recorded',
+      level: 1,
+      runs: [{ status: 'pass', verdict: 'proven' }],
+    })
   })
 
   it('may have failed', async () => {

@@ -34,7 +34,7 @@ describe('sot check of an issue with proofs', () => {
     await proof(cwd, '--record')
     edit(cwd, done)
     const { issues } = await checked(cwd)
-    expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'unbacked' })
+    expect(issues[0]).toMatchObject({ id: 'PIER-1', proof: 'partial' })
   })
 
   it('is stale after a later proof that failed', async () => {

@@ -9,11 +9,17 @@ import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
 /** The day on which runs are recorded. */
 export const now = ['--now', '2026-11-18T13:00:00Z']
-export const twoIssues = `${cleanIssues.replace('2026-06-01', '2026-11-18')}
+/** Names the case and the engine of the runs that are recorded, so that they count for the issue. */
+export const namesTheRun = 'Case: tide-table\n\nEngine: fake\n'
+const firstIssue = cleanIssues
+  .replace('2026-06-01', '2026-11-18')
+  .replace('Status: ready.\n', `Status: ready.\n\n${namesTheRun}`)
+export const twoIssues = `${firstIssue}
 ## HRB-002 - Paint the light
 
 Status: in progress.
 
+${namesTheRun}
 Acceptance:
 
 - It is red.

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { board, harbour, twoIssues } from './harbour.ts'
+import { board, harbour, namesTheRun, twoIssues } from './harbour.ts'
 import { writeFiles } from './workspace-folder.ts'
 
 describe('sot record of what is no pass', () => {
@@ -48,7 +48,7 @@ describe('sot record of what is no pass', () => {
         contract.acceptance_sha256 = '0'.repeat(64)
       },
     })
-    expect((await record('HRB-002', '--status', 'validated')).stderr).toContain('acceptance criteria')
+    expect((await record('HRB-002', '--status', 'validated')).stderr).toContain('(criteria-changed)')
   })
 })
 
@@ -99,7 +99,7 @@ describe('sot record --status validated', () => {
     ['Status: blocked-by-06', null],
     ['Type: AFK', null],
   ])('knows the dialects of a status: %j', async (line, expected) => {
-    const text = `# Harbour\n\n## HRB-001 - Dredge\n\n${line}\n`
+    const text = `# Harbour\n\n## HRB-001 - Dredge\n\n${namesTheRun}\n${line}\n`
     const { cwd, read, record } = await harbour(text)
     rmSync(join(cwd, 'WORKBOARD.yaml'))
     const { exit } = await record('HRB-001', '--status', 'validated')
@@ -109,7 +109,7 @@ describe('sot record --status validated', () => {
   })
 
   it.each(['[ ]', '[~]'])('ticks the box %s that states the status', async (box) => {
-    const text = `# Harbour\n\n## ${box} HRB-001 - Dredge\n\nWords.\n`
+    const text = `# Harbour\n\n## ${box} HRB-001 - Dredge\n\n${namesTheRun}\nWords.\n`
     const { cwd, read, record } = await harbour(text)
     rmSync(join(cwd, 'WORKBOARD.yaml'))
     expect((await record('HRB-001', '--status', 'validated')).exit).toBe(0)
@@ -121,5 +121,19 @@ describe('sot record --status validated', () => {
     writeFiles(cwd, { 'WORKBOARD.yaml': 'version: 1\nowner: noor\n' })
     const { exit, stderr } = await record('HRB-001', '--status', 'validated')
     expect([exit, stderr]).toEqual([0, 'WORKBOARD.yaml has no status for HRB-001: add it there.\n'])
+  })
+})
+
+describe('sot record of a run that is not about the issue', () => {
+  it.each([
+    ['a case that it does not name', twoIssues.replaceAll(namesTheRun, ''), 'demo-only'],
+    ['another engine', twoIssues.replaceAll('Engine: fake', 'Engine: script'), 'demo-only'],
+  ])('validates nothing: %s', async (_name, text, code) => {
+    const { read, record } = await harbour(text)
+    const { exit, stderr } = await record('HRB-001', '--status', 'validated')
+    expect(exit).toBe(1)
+    expect(stderr).toContain(`does not validate HRB-001 (${code})`)
+    expect(read()).toBe(text)
+    expect((await record('HRB-001')).exit).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { splitCommand } from '../../src/harness/engines/find-program.ts'
+import { splitCommand } from '../../src/model/document/own-commands.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder } from '../cli/workspace-folder.ts'
 import { schemaErrors } from '../report/schema-check.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
+import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
 import { isAllowed } from '../../src/evidence/patch/allowed-paths.ts'
 import { readPatch } from '../../src/evidence/patch/patch.ts'
 import { caseFacts, loadCases } from '../../src/evidence/run/cases.ts'

@@ -103,6 +103,7 @@ function verdictOf(change: Partial<RunVerdict> = {}, inReport: Record<string, un
     status: 'pass',
     verdict: 'proven',
     level: 1,
+    ledgerLine: null,
     reasons: [],
     obligations: [],
     report: { ...report, run_id: fakeRun, run_started_at: '2026-11-18T11:50:00.000Z', ...inReport },

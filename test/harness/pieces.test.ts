@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { splitCommand } from '../../src/harness/engines/find-program.ts'
 import { Inspection } from '../../src/harness/engines/inspection.ts'
 import { claimsIn, readScenario } from '../../src/harness/engines/script-engine.ts'
 import { CappedLog } from '../../src/harness/process/capped-log.ts'
 import { pool } from '../../src/harness/process/pool.ts'
 import { foremost } from '../../src/harness/run/reasons.ts'
+import { splitCommand } from '../../src/model/document/own-commands.ts'
 import { scratch } from './harness-run.ts'
 
 function logOf(chunks: readonly string[], caps = { head: 4, tail: 4 }) {

@@ -31,6 +31,7 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
     commands: [],
     signOffs: [],
     allowedFiles: [],
+    namedCase: null,
     fields: [],
     source: 'heading',
     title: id,

@@ -30,6 +30,10 @@ Status: validated.
 
 Type: AFK
 
+Case: slug
+
+Engine: script
+
 Acceptance criteria:
 
 - [x] It can be seen from the sea.

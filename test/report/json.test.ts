@@ -22,7 +22,7 @@ describe('renderJson', () => {
     )
     expect(Object.keys(data.documents[0]).join()).toBe('path,kind,title,status,sha256,issues')
     expect(Object.keys(data.issues[0]).join()).toBe(
-      'id,title,path,line,status,statusText,type,blockedBy,stories,acceptance,proof,runs',
+      'id,title,path,line,status,statusText,type,blockedBy,stories,acceptance,proof,level,proofText,criteria,runs',
     )
     expect(Object.keys(data.claims[0]).join()).toBe(
       'id,subject,predicate,value,outcome,path,line,issue,witness',
@@ -42,7 +42,14 @@ describe('renderJson', () => {
       stories: [5],
       acceptance: [{ text: 'It works', checked: false, line: 8 }],
       proof: 'proven',
-      runs: [{ run: '20260601T000000Z-x', status: 'pass', verdict: 'proven' }],
+      level: 2,
+      proofText: null,
+      criteria: [
+        { number: 1, text: 'It works', line: 8, checked: false, state: 'proven', by: '20260601T000000Z-x' },
+      ],
+      runs: [
+        { run: '20260601T000000Z-x', status: 'pass', verdict: 'proven', level: 2, control: null, codes: [] },
+      ],
     })
   })
 

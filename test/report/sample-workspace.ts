@@ -2,6 +2,7 @@ import type { Claim } from '../../src/model/document/claim.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Issue } from '../../src/model/document/issue.ts'
 import { type SharedIssue, shareFacts } from '../../src/model/document/shared-facts.ts'
+import { noProof } from '../../src/model/evidence/issue-proof.ts'
 import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
@@ -17,6 +18,7 @@ function issue(id: string, line: number): Issue {
     endLine: line + 8,
     status: null,
     statusClaims: [],
+    namedCase: null,
     type: { text: 'AFK', span: [line + 1, 7, line + 1, 10] },
     blockedBy: null,
     blocks: null,
@@ -135,8 +137,23 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
     evidence: noEvidence,
   },
   proofs: [
-    { proof: 'proven', runs: [{ run: '20260601T000000Z-x', status: 'pass', verdict: 'proven' }] },
-    { proof: 'none', runs: [] },
+    {
+      ...noProof,
+      proof: 'proven',
+      level: 2,
+      criteria: [{ number: 1, checked: false, state: 'proven', by: '20260601T000000Z-x' }],
+      runs: [
+        {
+          run: '20260601T000000Z-x',
+          status: 'pass',
+          verdict: 'proven',
+          level: 2,
+          control: null,
+          codes: [],
+        },
+      ],
+    },
+    noProof,
   ],
   claims: [
     {

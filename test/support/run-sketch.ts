@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import type { AskCommits, AskRepository } from '../../src/check/ask-evidence.ts'
-import { acceptanceDigest } from '../../src/evidence/claims/judge-claims.ts'
+import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
 import type { BaseComparison } from '../../src/model/evidence/base-comparison.ts'
@@ -15,6 +15,7 @@ import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import type { SignOffHistory } from '../../src/model/evidence/sign-offs.ts'
 import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
+import { type ProofSketch, proofParts } from './proof-sketch.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
 
 /** A run as a fixture describes it: the verdict on its directory. */
@@ -31,6 +32,12 @@ type RunSketch = {
   /** The issue and the acceptance items that its contract is bound to. */
   readonly bound?: { readonly issue: string; readonly acceptance: readonly string[] }
   readonly hasReport?: boolean
+  /** What the run is, if it is a proof. */
+  readonly proof?: ProofSketch
+  /** Its line in the ledger. */
+  readonly line?: number
+  /** A proof that no document cites, made after this one. */
+  readonly after?: string
   /** 2, executed here, where it is left out. */
   readonly level?: ProofLevel
 }
@@ -63,6 +70,12 @@ export function sketchedStore(files: Files): RunStore | null {
       const sketch = runs.get(run)
       return path === null || sketch === undefined ? null : verdictOf(run, dir ?? '', sketch)
     },
+    later: ({ path }) =>
+      [...runs].flatMap(([run, { after }]) =>
+        path !== null && after === path.split('/').at(-1)
+          ? [{ place: 'here', dir: `harness-runs/${run}`, path: `harness-runs/${run}` }]
+          : [],
+      ),
     orphans: (known) =>
       [...runs]
         .filter(([run, sketch]) => !known.has(run) && isHere(sketch))
@@ -112,6 +125,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     status: isRead ? status : null,
     verdict,
     level: verdict === 'proven' ? level : null,
+    ledgerLine: sketch.line ?? null,
     reasons: obligations.flatMap(({ code }) => code ?? []),
     obligations,
     report:
@@ -121,6 +135,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     reportSha256: isRead ? (sketch.reportSha256 ?? 'ab'.repeat(32)) : null,
     contract: isRead ? contract : null,
     proof: null,
+    ...(sketch.proof === undefined ? {} : proofParts(run, status, sketch.proof)),
     files: isRead ? { 'report.json': sketch.reportSha256 ?? 'ab'.repeat(32), ...files } : files,
   }
 }

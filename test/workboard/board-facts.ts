@@ -1,6 +1,7 @@
 import type { IssueHistory } from '../../src/model/board/board.ts'
 import type { IssueStatus } from '../../src/model/document/status.ts'
-import type { Proof } from '../../src/model/result.ts'
+import type { Proof } from '../../src/model/evidence/issue-proof.ts'
+import { noProof } from '../../src/model/evidence/issue-proof.ts'
 import type { Blocker, LinkedIssue, Workspace } from '../../src/model/workspace.ts'
 import type { BoardFacts } from '../../src/workboard/build/build-board.ts'
 import { workspaceOf } from '../support/linked-issues.ts'
@@ -33,7 +34,7 @@ export function factsOf(sketches: readonly IssueSketch[], more: Partial<Workspac
   return {
     result: {
       workspace: { ...workspaceOf([]), issues, byId, ...more },
-      proofs: sketches.map(({ proof = 'none' }) => ({ proof, runs: [] })),
+      proofs: sketches.map(({ proof = 'none' }) => ({ ...noProof, proof })),
       findings: [],
     },
     history,

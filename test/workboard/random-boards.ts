@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { IssueStatus } from '../../src/model/document/status.ts'
-import type { Proof } from '../../src/model/result.ts'
+import type { Proof } from '../../src/model/evidence/issue-proof.ts'
 import type { IssueSketch, SketchedBlocker } from './board-facts.ts'
 
 const statuses: readonly IssueStatus[] = [

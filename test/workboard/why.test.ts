@@ -56,7 +56,7 @@ describe('why', () => {
     ['blocked by nothing', { id: 'A', status: 'blocked' }, /does not say by what/, /name the blocker/],
     ['itself', { id: 'A', blockedBy: ['A'] }, /one open blocker/, /A waits for itself/],
     ['proven', { id: 'A', status: 'validated', proof: 'proven' }, /and a run proves it/, null],
-    ['stale', { id: 'A', status: 'validated', proof: 'stale' }, /criteria changed/, /sot record A RUN_DIR/],
+    ['stale', { id: 'A', status: 'validated', proof: 'stale' }, /out of date/, /sot record A RUN_DIR/],
     ['dropped', { id: 'A', status: 'dropped' }, /dropped: nothing waits/, null],
     [
       'a document that is gone',

@@ -33,6 +33,7 @@ proof:
   baseline: merge-base
   tests: ['checks/**']
   junit: reports/a.xml
+  require: 1
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
 authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
@@ -71,14 +72,15 @@ const filled: Settings = {
     baseline: 'merge-base',
     tests: ['checks/**'],
     junit: ['reports/a.xml'],
+    require: 1,
   },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [27, 12, 27, 26] },
-    { kind: 'contract', atLeast: 2, span: [27, 28, 27, 59] },
-    { kind: 'prd', atLeast: 1, span: [27, 61, 27, 74] },
+    { path: 'WORKBOARD.yaml', span: [28, 12, 28, 26] },
+    { kind: 'contract', atLeast: 2, span: [28, 28, 28, 59] },
+    { kind: 'prd', atLeast: 1, span: [28, 61, 28, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

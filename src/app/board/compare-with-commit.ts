@@ -204,6 +204,8 @@ function joinedStore(
       return now
     },
     verify: (found) => (ofPast.has(found) ? stores.past : stores.now).verify(found),
+    // A comparison is about what documents cite.
+    later: () => [],
     orphans: () => [],
   }
 }

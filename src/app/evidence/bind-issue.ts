@@ -1,5 +1,5 @@
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
-import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { Settings } from '../../model/settings.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'

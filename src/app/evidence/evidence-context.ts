@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import type { LoadedWorkspace } from '../../check/load-workspace.ts'
-import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { type HarnessCase, loadCases } from '../../evidence/run/cases.ts'
 import { scanText } from '../../evidence/secrets/scan.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'

@@ -1,6 +1,6 @@
-import { splitCommand } from '../../harness/engines/find-program.ts'
 import type { PlannedCommand } from '../../harness/prove/proof-run.ts'
-import { namedTestsOf } from '../../model/document/named-tests.ts'
+import { coveredBy, ownCommands, splitCommand } from '../../model/document/own-commands.ts'
+import { namedTests } from '../../model/document/shared-facts.ts'
 import type { ProofSettings } from '../../model/settings.ts'
 import { matchesWildcard } from '../../model/wildcard.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
@@ -23,22 +23,16 @@ export function commandsOf(
       return { ...parsed(text, '--command'), source: 'flag', criteria, isAllowed: true }
     })
   }
-  if (issue.commands.length > 0) {
-    return issue.commands.map(({ text, criteria, span }) => ({
-      ...parsed(text, `${path}:${span[0]}`),
-      source: 'document',
-      criteria,
-      isAllowed: proof.allow.some((pattern) => matchesWildcard(pattern, text)),
-    }))
-  }
-  return proof.rules
-    .filter(({ issues }) => matchesWildcard(issues, id))
-    .map(({ command }) => ({
-      ...parsed(command.replaceAll('{id}', id), 'proof.rules'),
-      source: 'config',
-      criteria: null,
-      isAllowed: true,
-    }))
+  return ownCommands({ id, commands: issue.commands }, proof.rules).map(({ text, criteria, span }) =>
+    span === null
+      ? { ...parsed(text, 'proof.rules'), source: 'config', criteria, isAllowed: true }
+      : {
+          ...parsed(text, `${path}:${span[0]}`),
+          source: 'document',
+          criteria,
+          isAllowed: proof.allow.some((pattern) => matchesWildcard(pattern, text)),
+        },
+  )
 }
 
 const ofShell = /&&|\|\||[|;<>&\n]|\$[({]|`/
@@ -63,17 +57,14 @@ function parsed(text: string, place: string): { readonly text: string; readonly 
   return { text, argv }
 }
 
-/** The numbers of the criteria that commands cover: those that they name, and without any the ones that name no test. */
+/** The numbers of the criteria that commands cover, as far as they were chosen. */
 export function coveredCriteria(
   { issue }: LinkedIssue,
-  criteria: readonly { readonly text: string }[],
   commands: readonly WrittenCommand[],
   chosen: readonly number[] | null,
 ): readonly number[] {
-  const isForPeople = issue.type !== null && /^HITL\b/i.test(issue.type.text)
-  const free = criteria.flatMap(({ text }, at) => (namedTestsOf(text).length > 0 ? [] : [at + 1]))
-  const covered = commands.flatMap((command) => command.criteria ?? (isForPeople ? [] : free))
-  const known = new Set(covered.filter((number) => free.includes(number)))
+  const covered = { type: issue.type, tests: namedTests(issue) }
+  const known = new Set(commands.flatMap((command) => coveredBy(command, covered)))
   return [...known].filter((number) => chosen === null || chosen.includes(number)).sort((a, b) => a - b)
 }
 

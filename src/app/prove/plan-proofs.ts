@@ -1,5 +1,5 @@
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
-import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { findProgram } from '../../harness/engines/isolation.ts'
 import type { ProofOrder } from '../../harness/prove/proof-run.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
@@ -104,7 +104,7 @@ function planIssue(
     id,
     document: path,
     acceptanceSha256: criteria.length === 0 ? null : acceptanceDigest(criteria),
-    criteria: coveredCriteria(linked, criteria, commands, chosen ?? null),
+    criteria: coveredCriteria(linked, commands, chosen ?? null),
     commands,
   }
 }

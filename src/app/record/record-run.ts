@@ -1,10 +1,13 @@
 import { isAbsolute, resolve, sep } from 'node:path'
-import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
-import { acceptanceDigest } from '../../evidence/claims/judge-claims.ts'
+import { checkWorkspace } from '../../check/session.ts'
+import { runsByIssue } from '../../evidence/claims/judge-claims.ts'
+import { judgeIssue } from '../../evidence/claims/judge-issue.ts'
 import { mappedRun } from '../../evidence/claims/run-store.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
-import { criteriaOf } from '../../model/document/shared-facts.ts'
+import { isForPeople } from '../../model/document/own-commands.ts'
 import { contractOf, type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
+import { type ReasonCode, reasonMetas } from '../../model/evidence/reason-codes.ts'
+import type { CheckResult } from '../../model/result.ts'
 import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import type { DocumentInput } from '../../parse/read-context.ts'
@@ -14,6 +17,7 @@ import { pathBelow } from '../../workspace/files/safe-path.ts'
 import { replaceFile } from '../../workspace/files/write-file.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
+import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
 import { type EvidenceChoice, evidenceContext } from '../evidence/evidence-context.ts'
 import { verifyNamedRun } from '../evidence/verify-runs.ts'
@@ -35,7 +39,8 @@ export async function recordRun(
 ): Promise<RecordOutcome> {
   const { cwd } = environment
   const open = await openWorkspace(choice.root, cwd)
-  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
+  const request = await buildCheckRequest(open.root, [], choice, environment)
+  const { workspace } = orThrow<CheckResult>(await checkWorkspace(request))
   const issue = onlyIssue(
     id,
     workspace.issues.filter((issue) => issue.id === id),
@@ -60,13 +65,9 @@ export async function recordRun(
 }
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */
-function refuseRecord({
-  verdict,
-  issue: { id, path, issue },
-  workspace,
-  validate,
-}: ChangeRequest): string | null {
-  const { run, status, reasons, proof } = verdict
+function refuseRecord({ verdict, issue: linked, workspace, validate }: ChangeRequest): string | null {
+  const { id } = linked
+  const { run, status, reasons } = verdict
   const contract = contractOf(verdict)
   const name = run === '' ? 'the run' : run
   if (verdict.verdict !== 'proven' || status === null)
@@ -75,19 +76,42 @@ function refuseRecord({
     return `${name} was made for ${contract.issue}, not for ${id}: not recorded`
   if (!validate) return null
   if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
-  const bound = contract?.acceptance_sha256 ?? null
-  if (bound !== null && bound !== acceptanceDigest(criteriaOf(workspace.byPath.get(path), issue)))
-    return `the acceptance criteria of ${id} have changed since ${name} began: it does not validate them`
-  const open = proof === null ? [] : uncovered(proof.report.criteria, issue)
-  if (open.length > 0)
-    return `${name} does not cover ${open.length === 1 ? 'criterion' : 'criteria'} ${open.join(', ')} of ${id}: it does not validate the issue`
-  return null
+  return whyNotProven(verdict, linked, workspace)
 }
 
-/** The numbers of the criteria that a proof does not cover. */
-function uncovered(covered: readonly number[], { acceptance }: LinkedIssue['issue']): number[] {
-  const numbers = acceptance?.checks.map((_check, at) => at + 1) ?? []
-  return numbers.filter((number) => !covered.includes(number))
+/** Why an issue would not be proven if it cited a run; null where it would be. */
+function whyNotProven(verdict: RunVerdict, linked: LinkedIssue, workspace: Workspace): string | null {
+  const { id } = linked
+  const { documents, byPath, evidence, settings } = workspace
+  const others = runsByIssue(documents, evidence.runs).get(id) ?? []
+  const { proof, criteria, runs } = judgeIssue({
+    linked: { ...linked, status: 'validated' },
+    document: byPath.get(linked.path),
+    cited: [
+      ...others.filter(({ run }) => run !== verdict.run),
+      { run: verdict.run, place: 'here', dir: verdict.dir, verdict },
+    ],
+    later: evidence.later,
+    settings: { ...settings.proof, require: 1 },
+    signOffs: evidence.signOffs,
+    changedCode: evidence.changedCode,
+  })
+  if (proof === 'proven') return null
+  const codes = runs.find(({ run }) => run === verdict.run)?.codes ?? []
+  const [code] = codes.filter((one) => one !== 'control-green')
+  if (code !== undefined) return `${verdict.run} does not validate ${id} (${code}): ${titleOf(code)}`
+  const open = criteria
+    .filter(({ state }) => state === 'ticked' || state === 'open')
+    .map(({ number }) => number)
+  const words = `${open.length === 1 ? 'criterion' : 'criteria'} ${open.join(', ')} of ${id}`
+  const advice = isForPeople(linked.issue.type) ? '; a person can sign them off with `sot sign-off`' : ''
+  return `${verdict.run} does not cover ${words}: it does not validate the issue${advice}`
+}
+
+/** The title of a reason within a sentence. */
+function titleOf(code: ReasonCode): string {
+  const { title } = reasonMetas[code]
+  return title.charAt(0).toLowerCase() + title.slice(1)
 }
 
 type ChangeRequest = OpenWorkspace & {

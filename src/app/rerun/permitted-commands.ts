@@ -1,4 +1,4 @@
-import { splitCommand } from '../../harness/engines/find-program.ts'
+import { splitCommand } from '../../model/document/own-commands.ts'
 import type { ProofContract } from '../../model/schema-types.generated.ts'
 import type { ProofSettings } from '../../model/settings.ts'
 import { matchesWildcard } from '../../model/wildcard.ts'

@@ -1,5 +1,5 @@
 import { criteriaOf } from '../../model/document/shared-facts.ts'
-import { contractOf } from '../../model/evidence/evidence.ts'
+import { foreignTo } from '../../model/evidence/issue-proof.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { changedLine, type ErrorKind, headedIssues, insertedBefore, lineOf } from './error-kind.ts'
 import { statusLine } from './status-errors.ts'
@@ -28,18 +28,19 @@ export const evidenceErrors: readonly ErrorKind[] = [
   },
   {
     id: 'run-borrowed',
-    title: 'A validated issue cites the run of another issue',
-    needs: 'a run that was made for an issue, and another issue that is validated and cites none',
+    title: 'A validated issue cites a run that is not about it',
+    needs: 'a run on this machine, and another issue that is validated and cites none',
     remedy: 'Switch evidence-foreign-issue on.',
     *places(workspace, textOf) {
       const { citations } = workspace.evidence
       const proven = new Set(citations.map(({ issue }) => issue))
-      const madeFor = ({ cited }: (typeof citations)[number]): string | null =>
-        cited.verdict === null ? null : (contractOf(cited.verdict)?.issue ?? null)
       for (const linked of headedIssues(workspace)) {
         const { id, path, status } = linked
         if (status !== 'validated' || proven.has(id)) continue
-        const other = citations.find((one) => ![null, id].includes(madeFor(one)))
+        const subject = { id, namedCase: linked.issue.namedCase }
+        const other = citations.find(
+          ({ cited: { verdict } }) => verdict !== null && foreignTo(subject, verdict) !== null,
+        )
         const line = statusLine(linked, textOf)
         if (other === undefined || line === null) continue
         const words = `Run artifact directory: \`${other.written}\`.`

@@ -1,19 +1,12 @@
-import { hash } from 'node:crypto'
 import { type Claim, type ClaimValue, type Outcome, runsWithoutReport } from '../../model/document/claim.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
-import {
-  coversCriteria,
-  failedLater,
-  isRunAbout,
-  type ProvableIssue,
-  provingRuns,
-} from '../../model/evidence/issue-runs.ts'
+import type { IssueRun, Proof } from '../../model/evidence/issue-proof.ts'
 import type { JudgedClaim, Witness } from '../../model/evidence/judged-claim.ts'
 import type { CitedCommit, CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
 import { isSameValue } from './same-value.ts'
 
-type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
+type Opened = Pick<Evidence, 'runs' | 'proofs'> & {
   readonly commits: ReadonlyMap<string, CitedCommit>
   /** Claims that were checked against repositories and files outside the workspace. */
   readonly journals?: ReadonlyMap<Claim, Omit<JudgedClaim, 'claim' | 'path'>>
@@ -21,20 +14,14 @@ type Opened = Pick<Evidence, 'runs' | 'changedCriteria'> & {
 
 /** The outcome of every claim of the documents. */
 export function judgeClaims(documents: readonly SharedFacts[], opened: Opened): JudgedClaim[] {
-  const cited = runsByIssue(documents, opened.runs)
-  const issues = new Map(documents.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]))
-  const ofIssue = (id: string): IssueEvidence => {
-    const criteria = issues.get(id)?.acceptance?.checks.length ?? 0
-    return { issue: { id, criteria }, runs: cited.get(id) ?? [] }
-  }
   const backed = issuesWithValidator(documents)
   return documents.flatMap(({ path, claims }) => {
     const withoutReport = runsWithoutReport(claims)
     return claims.map((claim): JudgedClaim => {
-      const judged = judgeOne(claim, path, opened, ofIssue)
+      const judged = judgeOne(claim, path, opened)
       if (judged.outcome !== 'broken') return judged
       if (isIssueClaim(claim)) {
-        const runs = claim.issue === null ? [] : (cited.get(claim.issue) ?? [])
+        const runs = opened.proofs.get(claim.issue ?? '')?.runs ?? []
         return backed.has(claim.issue ?? '') && runs.every(isHonestFailure)
           ? { ...judged, outcome: 'unbacked' }
           : judged
@@ -54,8 +41,7 @@ const lacksReport = (cited: CitedRun | undefined): boolean =>
   cited?.verdict?.reasons.includes('report-missing') === true
 
 /** A run that is whole and did not pass. */
-const isHonestFailure = ({ verdict }: CitedRun): boolean =>
-  verdict?.verdict === 'proven' && verdict.status !== 'pass'
+const isHonestFailure = ({ verdict, status }: IssueRun): boolean => verdict === 'proven' && status !== 'pass'
 
 /** Issues of which a document says that a validator passed: they do not rest on runs alone. */
 export function issuesWithValidator(documents: readonly SharedFacts[]): ReadonlySet<string> {
@@ -67,72 +53,53 @@ export function issuesWithValidator(documents: readonly SharedFacts[]): Readonly
   )
 }
 
-type IssueEvidence = { readonly issue: ProvableIssue; readonly runs: readonly CitedRun[] }
-
-function judgeOne(
-  claim: Claim,
-  path: string,
-  opened: Opened,
-  ofIssue: (id: string) => IssueEvidence,
-): JudgedClaim {
+function judgeOne(claim: Claim, path: string, opened: Opened): JudgedClaim {
   const journal = opened.journals?.get(claim)
   if (journal !== undefined) return { claim, path, ...journal }
   if (/^(?:report|run|file)\./.test(claim.predicate)) {
     const run = claim.subject === null ? undefined : opened.runs.get(claim.subject)
     return { claim, path, ...judgeRunClaim(claim, run) }
   }
-  return { claim, path, witness: null, found: null, ...outcomeOf(claim, opened, ofIssue) }
+  return { claim, path, witness: null, found: null, ...outcomeOf(claim, opened) }
 }
 
 type OutcomeWithWitness = Pick<JudgedClaim, 'outcome'> & Partial<Pick<JudgedClaim, 'witness'>>
 
 function outcomeOf(
-  { predicate, subject, value, issue: named }: Claim,
-  opened: Opened,
-  ofIssue: (id: string) => IssueEvidence,
+  { predicate, subject, value, issue: named, criterion }: Claim,
+  { commits, proofs, runs }: Opened,
 ): OutcomeWithWitness {
   if (predicate === 'commit.exists') {
-    const state = subject === null ? undefined : opened.commits.get(subject)?.state
+    const state = subject === null ? undefined : commits.get(subject)?.state
     if (state === 'found') return { outcome: 'proven' }
     return { outcome: state === 'missing' || state === 'ambiguous' ? 'broken' : 'unknowable' }
   }
   const isStatus = predicate === 'issue.status'
   if (predicate !== 'criterion.met' && !(isStatus && value === 'validated')) return { outcome: 'unknowable' }
-  const issue = isStatus ? subject : named
-  if (issue === null) return { outcome: 'unbacked' }
-  const evidence = ofIssue(issue)
-  return proofOfIssue(evidence.issue, evidence.runs, opened.changedCriteria)
+  const proof = proofs.get((isStatus ? subject : named) ?? '')
+  if (proof === undefined) return { outcome: 'unbacked' }
+  const met = criterion === undefined ? undefined : proof.criteria[criterion - 1]
+  if (met?.state === 'signed-off') return { outcome: 'proven' }
+  const run = met?.state === 'proven' ? met.by : proof.by
+  const isProven = met === undefined ? proof.strict === 'proven' : met.state === 'proven'
+  const cited = runs.get(run ?? '')
+  const witness =
+    cited === undefined
+      ? null
+      : { path: `${cited.dir}/report.json`, pointer: '/status', sha256: cited.verdict?.reportSha256 ?? null }
+  return { outcome: isProven ? 'proven' : unprovenOutcomes[proof.strict], witness }
 }
 
-/**
- * An issue is proven by proven passes that were not made for another issue, cover all its criteria and were not followed by
- * a failure, and only while its acceptance text is the one that the run was bound to.
- */
-export function proofOfIssue(
-  issue: ProvableIssue,
-  cited: readonly CitedRun[],
-  changedCriteria: ReadonlyMap<string, string>,
-): OutcomeWithWitness & { outcome: 'proven' | 'stale' | 'broken' | 'unknowable' | 'unbacked' } {
-  const runs = cited.filter((run) => isRunAbout(issue, run))
-  if (runs.length === 0) return { outcome: 'unbacked' }
-  const passes = provingRuns(runs)
-  const [proving] = passes
-  if (proving !== undefined) {
-    if (!coversCriteria(passes, issue.criteria)) return { outcome: 'unbacked' }
-    const witness = {
-      path: `${proving.dir}/report.json`,
-      pointer: '/status',
-      sha256: proving.verdict?.reportSha256 ?? null,
-    }
-    const isStale = changedCriteria.has(issue.id) || failedLater(runs)
-    return { outcome: isStale ? 'stale' : 'proven', witness }
-  }
-  // A run that is proven not to be a pass contradicts the claim as much as a broken one.
-  const isBroken = runs.some(
-    ({ place, verdict }) =>
-      place === 'absent' || verdict?.verdict === 'broken' || verdict?.verdict === 'proven',
-  )
-  return { outcome: isBroken ? 'broken' : 'unknowable' }
+/** The outcome of a claim that its issue is done, where that is not proven. */
+const unprovenOutcomes: Readonly<Record<Proof, Outcome>> = {
+  proven: 'unbacked',
+  recorded: 'unknowable',
+  partial: 'unbacked',
+  broken: 'broken',
+  stale: 'stale',
+  unbacked: 'unbacked',
+  unknowable: 'unknowable',
+  none: 'unbacked',
 }
 
 /** The runs that the sections of each issue cite, each once. */
@@ -264,10 +231,4 @@ function fileStated(claim: Claim, { files, report, reportSha256 }: RunVerdict): 
 function isClaimValue(value: unknown): value is ClaimValue {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-/** Digest of an issue's acceptance criteria, however they are wrapped or ticked. */
-export function acceptanceDigest(items: readonly { readonly text: string }[]): string {
-  const words = items.map(({ text }) => text.replace(/\s+/g, ' ').trim())
-  return hash('sha256', words.join('\n'), 'hex')
 }

@@ -1,11 +1,12 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type RunVerdict, runStatuses } from '../../model/evidence/evidence.ts'
 import type { OrphanRun, RunOutline, RunPlace } from '../../model/evidence/run-evidence.ts'
 import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
+import { ledgerRuns } from '../run/ledger.ts'
 import { isRunName, sizeCap } from '../run/run-layout.ts'
 
 export type FoundRun = {
@@ -20,6 +21,8 @@ export type FoundRun = {
 export type RunStore = {
   find(path: string): FoundRun
   verify(found: FoundRun): Promise<RunVerdict | null>
+  /** Proofs that the ledger names after a run in its folder and that were made, by their names, for the same issue. */
+  later(found: FoundRun): FoundRun[]
   /** Run directories in the roots whose id is not among the known ones. */
   orphans(known: ReadonlySet<string>): OrphanRun[]
 }
@@ -32,6 +35,12 @@ export function openRunStore(
 ): RunStore {
   const runs = settings.evidence.runs ?? defaultRunsFolder
   const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
+  const known = new Map<string, readonly string[]>()
+  const runsIn = (folder: string): readonly string[] => {
+    const names = known.get(folder) ?? ledgerRuns(folder)
+    known.set(folder, names)
+    return names
+  }
   return {
     find: (path) => findRun(path, mappings, root),
     verify: async ({ path, dir }) => {
@@ -39,6 +48,7 @@ export function openRunStore(
       const verdict = await verify(path)
       return { ...verdict, dir: dir ?? verdict.dir }
     },
+    later: (found) => laterProofs(found, runsIn),
     orphans: (known) =>
       [...new Set(mappings.map(({ to }) => to))]
         .sort()
@@ -127,4 +137,22 @@ function readRecord(path: string): Readonly<Record<string, unknown>> {
   } catch {
     return {}
   }
+}
+
+const proofName = /^\d{8}T\d{6}Z-prove-(.+)-\d+$/
+
+function laterProofs({ path, dir }: FoundRun, runsIn: (folder: string) => readonly string[]): FoundRun[] {
+  if (path === null || dir === null) return []
+  const about = proofName.exec(basename(path))?.[1]
+  if (about === undefined) return []
+  const names = runsIn(dirname(path))
+  const after = names.slice(names.lastIndexOf(basename(path)) + 1)
+  return after
+    .filter((name) => proofName.exec(name)?.[1] === about && isRunName(name))
+    .map((name) => ({
+      place: 'here' as const,
+      dir: `${dirname(dir)}/${name}`,
+      path: join(dirname(path), name),
+    }))
+    .filter((found) => statOf(found.path, lstatSync)?.isDirectory() === true)
 }

@@ -12,6 +12,8 @@ export const ledgerName = 'ledger.jsonl'
 const ledgerCap = 256 * 1024 * 1024
 
 type Ledger = {
+  /** The last line of each run, counted from 1, in the order of the lines. */
+  readonly lines: ReadonlyMap<string, number>
   readonly byRun: ReadonlyMap<string, readonly LedgerEntry[]>
   readonly byNonce: ReadonlyMap<string, readonly LedgerEntry[]>
   /** The place where the chain breaks; null when it is intact. */
@@ -36,11 +38,25 @@ export function ledgerContradictions(run: AnyOpenRun, command: object): Contradi
   return fault === null ? [] : [{ code: 'replayed-run', message: `${ledgerName}: ${fault}`, witness: null }]
 }
 
+/** The line of a run in the ledger of its folder, counted from 1; null where it has none. */
+export function ledgerLine(
+  { dir, report }: Pick<AnyOpenRun, 'dir' | 'report'>,
+  command: object,
+): number | null {
+  const path = join(dirname(dir), ledgerName)
+  const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
+  return 'code' in ledger ? null : (ledger.lines.get(report.run_id) ?? null)
+}
+
+/** The runs that the ledger of a folder names, in its order; none where it cannot be read. */
+export function ledgerRuns(folder: string): readonly string[] {
+  const ledger = usePlainFile(join(folder, ledgerName), ledgerCap, (file) => readLedger(file.chunks()))
+  return 'code' in ledger ? [] : [...ledger.lines.keys()]
+}
+
 /** That the ledger in the folder of the runs does not name the run: then nothing shows when it was made. */
 export function ledgerNames(run: AnyOpenRun, command: object): Contradiction[] {
-  const path = join(dirname(run.dir), ledgerName)
-  const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
-  if (!('code' in ledger) && ledger.byRun.has(run.report.run_id)) return []
+  if (ledgerLine(run, command) !== null) return []
   const message = `${ledgerName} in the folder of the run does not name it`
   return [{ code: 'ledger-unnamed', message, witness: null, open: true }]
 }
@@ -59,16 +75,20 @@ function knownLedger(path: string, file: PlainFile, command: object): Ledger {
 export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
   const byRun = new Map<string, LedgerEntry[]>()
   const byNonce = new Map<string, LedgerEntry[]>()
+  const lines = new Map<string, number>()
   let expected = '0'.repeat(64)
   for (const line of linesOf(chunks)) {
     const fault = 'message' in line ? line.message : entryFault(line.data, expected)
-    if (fault !== null || !('data' in line)) return { byRun, byNonce, fault: `line ${line.number}: ${fault}` }
+    if (fault !== null || !('data' in line))
+      return { lines, byRun, byNonce, fault: `line ${line.number}: ${fault}` }
     const entry = line.data as LedgerEntry
+    lines.delete(entry.run_id)
+    lines.set(entry.run_id, line.number)
     addTo(byRun, entry.run_id, entry)
     addTo(byNonce, entry.nonce, entry)
     expected = sha256Of(line.bytes)
   }
-  return { byRun, byNonce, fault: null }
+  return { lines, byRun, byNonce, fault: null }
 }
 
 function entryFault(data: unknown, expected: string): string | null {

@@ -88,9 +88,3 @@ function askPython(found: string, { env }: Host): Promise<Tool | null> {
     )
   })
 }
-
-/** The arguments of a test command. Quotes group; nothing else has a meaning, for there is no shell. */
-export function splitCommand(command: string): string[] {
-  const words = command.matchAll(/(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)
-  return [...words].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
-}

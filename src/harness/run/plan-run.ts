@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { splitCommand } from '../../model/document/own-commands.ts'
 import {
   type EntryCondition,
   entryConditions,
@@ -10,7 +11,6 @@ import {
 import type { DryRunReport } from '../../model/schema-types.generated.ts'
 import type { GateCondition, GateView } from '../engines/engine.ts'
 import { variablesOf } from '../engines/engine.ts'
-import { splitCommand } from '../engines/find-program.ts'
 import { chooseIsolation, findProgram, type Isolation, isolationMethod } from '../engines/isolation.ts'
 import { exposedAdvice, findExposedKeys } from '../process/private-variables.ts'
 import { checkStage, type StageCondition } from '../stages/pass-stage.ts'

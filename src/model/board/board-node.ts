@@ -21,5 +21,17 @@ export type BoardNode = Pick<IssueHistory, 'firstSeen' | 'statusSince'> & {
 /** What is known of an item by itself. */
 type ItemFacts = Pick<
   BoardItem,
-  'id' | 'phase' | 'needs' | 'title' | 'status' | 'statusText' | 'proof' | 'type' | 'path' | 'line'
+  | 'id'
+  | 'phase'
+  | 'needs'
+  | 'title'
+  | 'status'
+  | 'statusText'
+  | 'proof'
+  | 'level'
+  | 'proofText'
+  | 'criteria'
+  | 'type'
+  | 'path'
+  | 'line'
 >

@@ -1,8 +1,9 @@
 import type { PhaseKind } from '../document/phase.ts'
 import type { CanonicalStatus, IssueStatus } from '../document/status.ts'
+import type { ProofLevel } from '../evidence/evidence.ts'
 import type { GateDefect, GateItem } from '../evidence/gate.ts'
+import type { ListedCriterion, Proof } from '../evidence/issue-proof.ts'
 import type { Finding } from '../finding.ts'
-import type { Proof } from '../result.ts'
 
 /**
  * Whether an issue can start. `proven`: it waits for nothing, or for nothing but proven issues. `claimed`: all
@@ -77,6 +78,11 @@ export type BoardItem = {
   readonly status: IssueStatus
   readonly statusText: string | null
   readonly proof: Proof
+  /** Of an issue; null where no run counts for it. */
+  readonly level: ProofLevel | null
+  /** What the run that counts shows, in words. */
+  readonly proofText: string | null
+  readonly criteria: readonly ListedCriterion[]
   /** `AFK`, `HITL` or another word of the document; null when it has none. */
   readonly type: string | null
   readonly path: string
@@ -112,6 +118,8 @@ export type ItemTotals = {
   /** Issues that their documents call validated, and phases whose gate is claimed. The others count the outcomes of these. */
   readonly claimed: number
   readonly proven: number
+  readonly recorded: number
+  readonly partial: number
   readonly broken: number
   readonly stale: number
   readonly unbacked: number

@@ -36,6 +36,8 @@ export type Claim = {
   readonly stray: boolean
   /** Claims of one list share a number: a stray list is one finding. */
   readonly list: number
+  /** Of `criterion.met`: which one, counted from 1. */
+  readonly criterion?: number
 }
 
 /** Names of the claims of a document, independent of line numbers: subject and predicate, with a number if repeated. */

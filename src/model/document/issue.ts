@@ -99,6 +99,9 @@ export type SignOffLine = {
   readonly span: Span
 }
 
+/** The case that an issue is about, where it names one: only then does a run of that case say something about the issue. */
+export type NamedCase = { readonly case: string; readonly engine: string | null }
+
 export type StoriesField = {
   readonly numbers: readonly { readonly number: number; readonly span: Span }[]
   /** The PRD that the field names, word for word: "CTO Case Candidate Backend PRD". */
@@ -135,12 +138,17 @@ export type Issue = {
   readonly signOffs: readonly SignOffLine[]
   /** Globs of the files that the issue may change; empty where it names none. */
   readonly allowedFiles: readonly string[]
+
+  readonly namedCase: NamedCase | null
   /** Every label in the order of the text, known or not. */
   readonly fields: readonly Field[]
 }
 
 /** What the item of a list says of its issue, apart from what rows say as well. */
-type ItemFacts = Pick<Issue, 'type' | 'blocks' | 'stories' | 'commands' | 'signOffs' | 'allowedFiles'>
+type ItemFacts = Pick<
+  Issue,
+  'type' | 'blocks' | 'stories' | 'commands' | 'namedCase' | 'signOffs' | 'allowedFiles'
+>
 
 /** A row of an index table whose rows are issues, or an item of a list of issues. */
 export type IssueRow<Criteria = Acceptance> = {

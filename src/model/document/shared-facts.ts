@@ -3,6 +3,7 @@ import type { Claim } from './claim.ts'
 import type { DocumentFacts, Heading } from './document.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Acceptance, Criterion, Issue, IssueRow } from './issue.ts'
+import { namedTestsOf } from './named-tests.ts'
 import type { PhaseFacts } from './phase.ts'
 import { documentStart, type Span } from './span.ts'
 
@@ -14,6 +15,8 @@ type SharedAcceptance = {
   readonly span: Span
   /** For each criterion whether its box is ticked; null where it has no box. */
   readonly checks: readonly (boolean | null)[]
+  /** The criteria that name tests: number and names. */
+  readonly tests: readonly (readonly [number: number, names: readonly string[]])[]
   /** Where the criteria are in `criteria` of the document: the offsets of their JSON. */
   readonly from: number
   readonly to: number
@@ -87,6 +90,7 @@ export const bareIssue = {
   commands: [],
   signOffs: [],
   allowedFiles: [],
+  namedCase: null,
   acceptance: null,
   nearFields: [],
   anchor: null,
@@ -147,7 +151,7 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 /** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
 function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
-  const { acceptance, commands, signOffs, allowedFiles, fields } = issue
+  const { acceptance, commands, namedCase, signOffs, allowedFiles, fields } = issue
   return {
     ...{
       id,
@@ -164,6 +168,7 @@ function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedC
       commands,
       signOffs,
       allowedFiles,
+      namedCase,
     },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),
     nearFields: fields.flatMap(({ label, near, span }) => (near === null ? [] : [{ label, near, span }])),
@@ -178,7 +183,17 @@ function shareRow({ item, ...row }: IssueRow, criteria: PackedCriteria): SharedR
 }
 
 function shareAcceptance({ items, span }: Acceptance, criteria: PackedCriteria): SharedAcceptance {
-  return { span, checks: items.map(({ checked }) => checked), ...criteria.add(items) }
+  const tests = items.flatMap(({ text }, at) => {
+    const names = namedTestsOf(text)
+    return names.length === 0 ? [] : [[at + 1, names] as const]
+  })
+  return { span, checks: items.map(({ checked }) => checked), tests, ...criteria.add(items) }
+}
+
+/** For each criterion of an issue the tests that it names. */
+export function namedTests({ acceptance }: Pick<SharedIssue, 'acceptance'>): readonly (readonly string[])[] {
+  const named = new Map(acceptance?.tests)
+  return (acceptance?.checks ?? []).map((_check, at) => named.get(at + 1) ?? [])
 }
 
 type PackedCriterion = readonly [text: string, checked: boolean | null, ...span: Span]

@@ -75,6 +75,8 @@ export type AnyContract = RunContract | ProofContract
 export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations' | 'level'> & {
   /** Null unless the verdict is proven. */
   readonly level: ProofLevel | null
+  /** Its line in the ledger of its folder; null where it has none. */
+  readonly ledgerLine: number | null
   readonly reasons: readonly ReasonCode[]
   readonly obligations: readonly Obligation[]
   /** The report of a run of a case. Null when it could not be read, and then an obligation explains why; or for a proof. */

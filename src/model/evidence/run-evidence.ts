@@ -2,6 +2,7 @@ import type { DocumentCommits, HistoryChange } from '../document-history.ts'
 import type { DocumentPlace } from '../finding.ts'
 import type { BaseComparison } from './base-comparison.ts'
 import type { RunStatus, RunVerdict } from './evidence.ts'
+import type { JudgedIssue } from './issue-proof.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 import type { RefusedSignOff, SignOff } from './sign-offs.ts'
 
@@ -65,6 +66,8 @@ export type Evidence = {
   /** False with `--evidence skip`: nothing was opened, and rules that need evidence are silent. */
   readonly opened: boolean
   readonly runs: ReadonlyMap<string, CitedRun>
+  /** Proofs that no document cites and that were made after one that a document cites, for the same issue. */
+  readonly later: readonly CitedRun[]
   /** Every run that documents cite, once for each of them. */
   readonly citations: readonly Citation[]
   readonly orphans: readonly OrphanRun[]
@@ -79,6 +82,8 @@ export type Evidence = {
   readonly signOffs: ReadonlyMap<string, ReadonlyMap<number, SignOff>>
   /** The sign-offs that do not count, in order of their places. */
   readonly refusedSignOffs: readonly RefusedSignOff[]
+  /** What is proven of each issue, by its id. */
+  readonly proofs: ReadonlyMap<string, JudgedIssue>
   /** Changes that commits made to issues; empty unless a rule needs them. */
   readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
@@ -91,11 +96,13 @@ export type Evidence = {
 export const noEvidence: Evidence = {
   opened: false,
   runs: new Map(),
+  later: [],
   citations: [],
   orphans: [],
   commits: new Map(),
   claims: [],
   changedCriteria: new Map(),
+  proofs: new Map(),
   changedCode: new Map(),
   signOffs: new Map(),
   refusedSignOffs: [],

@@ -178,8 +178,9 @@ function claimOfRun({ run, line }: PlacedRun, source: Source): Claim {
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
 function claimsOfIssue({ id, status, acceptance }: Issue): Claim[] {
-  const met = (acceptance?.items ?? []).filter(({ checked }) => checked === true)
-  const claims = met.map(({ text, span }) => claimOfIssue(id, 'criterion.met', true, text, span))
+  const claims = (acceptance?.items ?? []).flatMap(({ checked, text, span }, at) =>
+    checked === true ? [{ ...claimOfIssue(id, 'criterion.met', true, text, span), criterion: at + 1 }] : [],
+  )
   if (status?.status !== 'validated') return claims
   return [claimOfIssue(id, 'issue.status', status.status, status.text, status.span), ...claims]
 }

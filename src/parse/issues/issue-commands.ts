@@ -1,5 +1,5 @@
-import type { IssueCommand } from '../../model/document/issue.ts'
-import type { FoundField, ValueItem } from '../fields/field-scan.ts'
+import type { IssueCommand, NamedCase } from '../../model/document/issue.ts'
+import { type FoundField, type ValueItem, wordsOf } from '../fields/field-scan.ts'
 import { spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 
@@ -37,4 +37,22 @@ export function numbersIn(words: string): number[] {
     for (let number = Number(first); number <= end; number += 1) found.add(number)
   }
   return [...found].sort((a, b) => a - b)
+}
+
+/** The case that an issue is about: `Case:` and `Engine:` of its header. What its evidence says of a run names none. */
+export function namedCaseIn(fields: readonly FoundField[]): NamedCase | null {
+  const own = fields.slice(0, endOfHeader(fields))
+  const wordOf = (label: string): string | null => {
+    const field = own.find((one) => one.name === null && one.label.toLowerCase() === label)
+    return field === undefined ? null : (/[\w.-]*\w/.exec(wordsOf(field))?.[0] ?? null)
+  }
+  const name = wordOf('case')
+  return name === null ? null : { case: name, engine: wordOf('engine') }
+}
+
+function endOfHeader(fields: readonly FoundField[]): number {
+  const end = fields.findIndex(
+    ({ name, inHeader }) => !inHeader || name === 'validation-evidence' || name === 'done-evidence',
+  )
+  return end < 0 ? fields.length : end
 }

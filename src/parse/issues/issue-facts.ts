@@ -10,7 +10,7 @@ import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.t
 import { blankStruck } from '../markdown/struck.ts'
 import type { ReadContext } from '../read-context.ts'
 import { allowedFilesIn } from './allowed-files.ts'
-import { commandsIn } from './issue-commands.ts'
+import { commandsIn, namedCaseIn } from './issue-commands.ts'
 import { readSignOffs, signOffAmongCriteria } from './read-sign-offs.ts'
 import { readStories } from './stories.ts'
 
@@ -28,6 +28,7 @@ export type IssueHead = Omit<
   | 'commands'
   | 'signOffs'
   | 'allowedFiles'
+  | 'namedCase'
   | 'fields'
 >
 
@@ -57,6 +58,7 @@ export function issueOfFields(
     commands: commandsIn(fields, context.source),
     signOffs,
     allowedFiles: allowedFilesIn(fields, context.source),
+    namedCase: namedCaseIn(fields),
     fields: fields.map(toField),
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context), ...unsigned]

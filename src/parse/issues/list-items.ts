@@ -109,8 +109,8 @@ function raised(block: Block): Block {
 }
 
 function rowOf({ id: ref, title, status, span, ...issue }: Issue, box: StatusFact): IssueRow {
-  const { blockedBy, type, blocks, stories, commands, signOffs, allowedFiles, acceptance } = issue
-  const item = { type, blocks, stories, commands, signOffs, allowedFiles, acceptance }
+  const { blockedBy, type, blocks, stories, commands, namedCase, signOffs, allowedFiles, acceptance } = issue
+  const item = { type, blocks, stories, commands, namedCase, signOffs, allowedFiles, acceptance }
   return { ref, link: null, title, status: status ?? box, blockedBy, item, span }
 }
 

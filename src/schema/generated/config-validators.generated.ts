@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that nobody else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const schema1 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
@@ -2747,7 +2747,7 @@ if(data.proof !== undefined){
 let data65 = data.proof;
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 for(const key7 in data65){
-if(!((((((((key7 === "allow") || (key7 === "rules")) || (key7 === "setup")) || (key7 === "setup_network")) || (key7 === "reuse")) || (key7 === "baseline")) || (key7 === "tests")) || (key7 === "junit"))){
+if(!(func0.call(schema0.properties.proof.properties, key7))){
 const err173 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err173];
@@ -3128,9 +3128,10 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err200 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
+if(data65.require !== undefined){
+let data82 = data65.require;
+if(!(((data82 === 1) || (data82 === 2)) || (data82 === 3))){
+const err200 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data82};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3140,15 +3141,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data82 = data.repos;
-if(Array.isArray(data82)){
-const len31 = data82.length;
-for(let i31=0; i31<len31; i31++){
-let data83 = data82[i31];
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.name === undefined){
-const err201 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data83};
+}
+else {
+const err201 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3157,8 +3152,16 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data83.path === undefined){
-const err202 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data83};
+}
+if(data.repos !== undefined){
+let data83 = data.repos;
+if(Array.isArray(data83)){
+const len31 = data83.length;
+for(let i31=0; i31<len31; i31++){
+let data84 = data83[i31];
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.name === undefined){
+const err202 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data84};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3167,9 +3170,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key9 in data83){
-if(!((key9 === "name") || (key9 === "path"))){
-const err203 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data83};
+if(data84.path === undefined){
+const err203 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data84};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3178,12 +3180,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-if(data83.name !== undefined){
-let data84 = data83.name;
-if(typeof data84 === "string"){
-if(func1(data84) < 1){
-const err204 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data84};
+for(const key9 in data84){
+if(!((key9 === "name") || (key9 === "path"))){
+const err204 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data84};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3193,8 +3192,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-else {
-const err205 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data84};
+if(data84.name !== undefined){
+let data85 = data84.name;
+if(typeof data85 === "string"){
+if(func1(data85) < 1){
+const err205 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data85};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3204,11 +3206,8 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data83.path !== undefined){
-let data85 = data83.path;
-if(typeof data85 === "string"){
-if(func1(data85) < 1){
-const err206 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data85};
+else {
+const err206 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data85};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3218,8 +3217,11 @@ vErrors.push(err206);
 errors++;
 }
 }
-else {
-const err207 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data85};
+if(data84.path !== undefined){
+let data86 = data84.path;
+if(typeof data86 === "string"){
+if(func1(data86) < 1){
+const err207 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data86};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3229,9 +3231,8 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
 else {
-const err208 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data83};
+const err208 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data86};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3243,7 +3244,7 @@ errors++;
 }
 }
 else {
-const err209 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data82};
+const err209 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data84};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3253,15 +3254,9 @@ vErrors.push(err209);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data86 = data.files;
-if(Array.isArray(data86)){
-const len32 = data86.length;
-for(let i32=0; i32<len32; i32++){
-let data87 = data86[i32];
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.from === undefined){
-const err210 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data87};
+}
+else {
+const err210 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data83};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3270,8 +3265,16 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data87.to === undefined){
-const err211 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data87};
+}
+if(data.files !== undefined){
+let data87 = data.files;
+if(Array.isArray(data87)){
+const len32 = data87.length;
+for(let i32=0; i32<len32; i32++){
+let data88 = data87[i32];
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.from === undefined){
+const err211 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data88};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3280,9 +3283,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-for(const key10 in data87){
-if(!((key10 === "from") || (key10 === "to"))){
-const err212 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data87};
+if(data88.to === undefined){
+const err212 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data88};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3291,12 +3293,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if(data87.from !== undefined){
-let data88 = data87.from;
-if(typeof data88 === "string"){
-if(func1(data88) < 1){
-const err213 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data88};
+for(const key10 in data88){
+if(!((key10 === "from") || (key10 === "to"))){
+const err213 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data88};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3306,8 +3305,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-else {
-const err214 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data88};
+if(data88.from !== undefined){
+let data89 = data88.from;
+if(typeof data89 === "string"){
+if(func1(data89) < 1){
+const err214 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data89};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3317,11 +3319,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data87.to !== undefined){
-let data89 = data87.to;
-if(typeof data89 === "string"){
-if(func1(data89) < 1){
-const err215 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data89};
+else {
+const err215 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data89};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3331,8 +3330,11 @@ vErrors.push(err215);
 errors++;
 }
 }
-else {
-const err216 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data89};
+if(data88.to !== undefined){
+let data90 = data88.to;
+if(typeof data90 === "string"){
+if(func1(data90) < 1){
+const err216 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data90};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3342,9 +3344,8 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
 else {
-const err217 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data87};
+const err217 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data90};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3356,7 +3357,7 @@ errors++;
 }
 }
 else {
-const err218 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data86};
+const err218 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data88};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3366,11 +3367,9 @@ vErrors.push(err218);
 errors++;
 }
 }
-if(data.reviewers !== undefined){
-let data90 = data.reviewers;
-if(Array.isArray(data90)){
-if(data90.length < 1){
-const err219 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data90};
+}
+else {
+const err219 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data87};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3379,12 +3378,12 @@ vErrors.push(err219);
 }
 errors++;
 }
-const len33 = data90.length;
-for(let i33=0; i33<len33; i33++){
-let data91 = data90[i33];
-if(typeof data91 === "string"){
-if(!pattern1.test(data91)){
-const err220 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data91};
+}
+if(data.reviewers !== undefined){
+let data91 = data.reviewers;
+if(Array.isArray(data91)){
+if(data91.length < 1){
+const err220 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data91};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3393,9 +3392,12 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-else {
-const err221 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data91};
+const len33 = data91.length;
+for(let i33=0; i33<len33; i33++){
+let data92 = data91[i33];
+if(typeof data92 === "string"){
+if(!pattern1.test(data92)){
+const err221 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data92};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3405,9 +3407,8 @@ vErrors.push(err221);
 errors++;
 }
 }
-}
 else {
-const err222 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data90};
+const err222 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data92};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3417,17 +3418,9 @@ vErrors.push(err222);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data92 = data.authors;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key11 in data92){
-let data93 = data92[key11];
-const _errs288 = errors;
-let valid103 = false;
-const _errs289 = errors;
-if(typeof data93 === "string"){
-if(func1(data93) < 1){
-const err223 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data93};
+}
+else {
+const err223 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data91};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3437,8 +3430,17 @@ vErrors.push(err223);
 errors++;
 }
 }
-else {
-const err224 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data93};
+if(data.authors !== undefined){
+let data93 = data.authors;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key11 in data93){
+let data94 = data93[key11];
+const _errs289 = errors;
+let valid103 = false;
+const _errs290 = errors;
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+const err224 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data94};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3447,12 +3449,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid23 = _errs289 === errors;
-valid103 = valid103 || _valid23;
-const _errs291 = errors;
-if(Array.isArray(data93)){
-if(data93.length < 1){
-const err225 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data93};
+}
+else {
+const err225 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data94};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3461,12 +3460,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-const len34 = data93.length;
-for(let i34=0; i34<len34; i34++){
-let data94 = data93[i34];
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-const err226 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data94};
+var _valid23 = _errs290 === errors;
+valid103 = valid103 || _valid23;
+const _errs292 = errors;
+if(Array.isArray(data94)){
+if(data94.length < 1){
+const err226 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data94};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3475,9 +3474,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-else {
-const err227 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data94};
+const len34 = data94.length;
+for(let i34=0; i34<len34; i34++){
+let data95 = data94[i34];
+if(typeof data95 === "string"){
+if(func1(data95) < 1){
+const err227 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data95};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3487,9 +3489,8 @@ vErrors.push(err227);
 errors++;
 }
 }
-}
 else {
-const err228 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data93};
+const err228 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data95};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3498,10 +3499,10 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid23 = _errs291 === errors;
-valid103 = valid103 || _valid23;
-if(!valid103){
-const err229 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data93};
+}
+}
+else {
+const err229 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data94};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3510,11 +3511,23 @@ vErrors.push(err229);
 }
 errors++;
 }
+var _valid23 = _errs292 === errors;
+valid103 = valid103 || _valid23;
+if(!valid103){
+const err230 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data94};
+if(vErrors === null){
+vErrors = [err230];
+}
 else {
-errors = _errs288;
+vErrors.push(err230);
+}
+errors++;
+}
+else {
+errors = _errs289;
 if(vErrors !== null){
-if(_errs288){
-vErrors.length = _errs288;
+if(_errs289){
+vErrors.length = _errs289;
 }
 else {
 vErrors = null;
@@ -3524,28 +3537,7 @@ vErrors = null;
 }
 }
 else {
-const err230 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data92};
-if(vErrors === null){
-vErrors = [err230];
-}
-else {
-vErrors.push(err230);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data95 = data.required;
-if(Array.isArray(data95)){
-const len35 = data95.length;
-for(let i35=0; i35<len35; i35++){
-let data96 = data95[i35];
-const _errs298 = errors;
-let valid108 = false;
-const _errs299 = errors;
-if(typeof data96 === "string"){
-if(func1(data96) < 1){
-const err231 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data96};
+const err231 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data93};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3555,8 +3547,18 @@ vErrors.push(err231);
 errors++;
 }
 }
-else {
-const err232 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data96};
+if(data.required !== undefined){
+let data96 = data.required;
+if(Array.isArray(data96)){
+const len35 = data96.length;
+for(let i35=0; i35<len35; i35++){
+let data97 = data96[i35];
+const _errs299 = errors;
+let valid108 = false;
+const _errs300 = errors;
+if(typeof data97 === "string"){
+if(func1(data97) < 1){
+const err232 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data97};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3565,12 +3567,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-var _valid24 = _errs299 === errors;
-valid108 = valid108 || _valid24;
-const _errs301 = errors;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(data96.kind === undefined){
-const err233 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
+}
+else {
+const err233 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data97};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3579,9 +3578,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-for(const key12 in data96){
-if(!((key12 === "kind") || (key12 === "at_least"))){
-const err234 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
+var _valid24 = _errs300 === errors;
+valid108 = valid108 || _valid24;
+const _errs302 = errors;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+if(data97.kind === undefined){
+const err234 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3590,11 +3592,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-if(data96.kind !== undefined){
-let data97 = data96.kind;
-if(!(((((((((((((data97 === "prd") || (data97 === "issues")) || (data97 === "blocker")) || (data97 === "contract")) || (data97 === "admission")) || (data97 === "failure-matrix")) || (data97 === "stage-gates")) || (data97 === "eligibility")) || (data97 === "journal")) || (data97 === "review")) || (data97 === "status")) || (data97 === "plan")) || (data97 === "note"))){
-const err235 = {instancePath:instancePath+"/required/" + i35+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data97};
+for(const key12 in data97){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err235 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -3604,10 +3604,10 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data96.at_least !== undefined){
-let data98 = data96.at_least;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-const err236 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data98};
+if(data97.kind !== undefined){
+let data98 = data97.kind;
+if(!(((((((((((((data98 === "prd") || (data98 === "issues")) || (data98 === "blocker")) || (data98 === "contract")) || (data98 === "admission")) || (data98 === "failure-matrix")) || (data98 === "stage-gates")) || (data98 === "eligibility")) || (data98 === "journal")) || (data98 === "review")) || (data98 === "status")) || (data98 === "plan")) || (data98 === "note"))){
+const err236 = {instancePath:instancePath+"/required/" + i35+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data98};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3616,9 +3616,11 @@ vErrors.push(err236);
 }
 errors++;
 }
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 1 || isNaN(data98)){
-const err237 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data98};
+}
+if(data97.at_least !== undefined){
+let data99 = data97.at_least;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err237 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data99};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3627,11 +3629,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err238 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data96};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 1 || isNaN(data99)){
+const err238 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data99};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3640,10 +3640,11 @@ vErrors.push(err238);
 }
 errors++;
 }
-var _valid24 = _errs301 === errors;
-valid108 = valid108 || _valid24;
-if(!valid108){
-const err239 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data96};
+}
+}
+}
+else {
+const err239 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3652,11 +3653,23 @@ vErrors.push(err239);
 }
 errors++;
 }
+var _valid24 = _errs302 === errors;
+valid108 = valid108 || _valid24;
+if(!valid108){
+const err240 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data97};
+if(vErrors === null){
+vErrors = [err240];
+}
 else {
-errors = _errs298;
+vErrors.push(err240);
+}
+errors++;
+}
+else {
+errors = _errs299;
 if(vErrors !== null){
-if(_errs298){
-vErrors.length = _errs298;
+if(_errs299){
+vErrors.length = _errs299;
 }
 else {
 vErrors = null;
@@ -3666,25 +3679,7 @@ vErrors = null;
 }
 }
 else {
-const err240 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data95};
-if(vErrors === null){
-vErrors = [err240];
-}
-else {
-vErrors.push(err240);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data99 = data.backends;
-if(Array.isArray(data99)){
-const len36 = data99.length;
-for(let i36=0; i36<len36; i36++){
-let data100 = data99[i36];
-if(typeof data100 === "string"){
-if(func1(data100) < 1){
-const err241 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data100};
+const err241 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data96};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3694,8 +3689,15 @@ vErrors.push(err241);
 errors++;
 }
 }
-else {
-const err242 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data100};
+if(data.backends !== undefined){
+let data100 = data.backends;
+if(Array.isArray(data100)){
+const len36 = data100.length;
+for(let i36=0; i36<len36; i36++){
+let data101 = data100[i36];
+if(typeof data101 === "string"){
+if(func1(data101) < 1){
+const err242 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data101};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3705,9 +3707,8 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
 else {
-const err243 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data99};
+const err243 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data101};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3717,12 +3718,9 @@ vErrors.push(err243);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data101 = data.harness;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-for(const key13 in data101){
-if(!(key13 === "cases")){
-const err244 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data101};
+}
+else {
+const err244 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data100};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3732,15 +3730,12 @@ vErrors.push(err244);
 errors++;
 }
 }
-if(data101.cases !== undefined){
-let data102 = data101.cases;
-if(Array.isArray(data102)){
-const len37 = data102.length;
-for(let i37=0; i37<len37; i37++){
-let data103 = data102[i37];
-if(typeof data103 === "string"){
-if(func1(data103) < 1){
-const err245 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data103};
+if(data.harness !== undefined){
+let data102 = data.harness;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+for(const key13 in data102){
+if(!(key13 === "cases")){
+const err245 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data102};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3750,8 +3745,15 @@ vErrors.push(err245);
 errors++;
 }
 }
-else {
-const err246 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data103};
+if(data102.cases !== undefined){
+let data103 = data102.cases;
+if(Array.isArray(data103)){
+const len37 = data103.length;
+for(let i37=0; i37<len37; i37++){
+let data104 = data103[i37];
+if(typeof data104 === "string"){
+if(func1(data104) < 1){
+const err246 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data104};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3761,9 +3763,8 @@ vErrors.push(err246);
 errors++;
 }
 }
-}
 else {
-const err247 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data102};
+const err247 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data104};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3775,7 +3776,7 @@ errors++;
 }
 }
 else {
-const err248 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data101};
+const err248 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data103};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3785,12 +3786,9 @@ vErrors.push(err248);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data104 = data.rules;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key14 in data104){
-if(!(func0.call(schema0.properties.rules.properties, key14))){
-const err249 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data104};
+}
+else {
+const err249 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data102};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3800,343 +3798,12 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data104["acceptance-all-ticked"] !== undefined){
-if(!(validate4(data104["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data104,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["acceptance-unticked"] !== undefined){
-if(!(validate4(data104["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data104,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["admission-record"] !== undefined){
-if(!(validate4(data104["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data104,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["authority-candidate-wording"] !== undefined){
-if(!(validate4(data104["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data104,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["authority-default-claim"] !== undefined){
-if(!(validate4(data104["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data104,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["authority-disclaimer"] !== undefined){
-if(!(validate4(data104["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data104,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["authority-promotion"] !== undefined){
-if(!(validate4(data104["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data104,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocked-by-cycle"] !== undefined){
-if(!(validate4(data104["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data104,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocked-by-self"] !== undefined){
-if(!(validate4(data104["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data104,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocked-by-unreadable"] !== undefined){
-if(!(validate4(data104["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data104,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocked-without-blocker"] !== undefined){
-if(!(validate4(data104["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data104,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocker-contradicted"] !== undefined){
-if(!(validate4(data104["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data104,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocker-stale"] !== undefined){
-if(!(validate4(data104["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data104,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["blocks-mismatch"] !== undefined){
-if(!(validate4(data104["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data104,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["commit-reference"] !== undefined){
-if(!(validate4(data104["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data104,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["contract-complete"] !== undefined){
-if(!(validate4(data104["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data104,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["dialect-unread"] !== undefined){
-if(!(validate4(data104["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data104,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["digest-consistency"] !== undefined){
-if(!(validate4(data104["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data104,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["disable-comment"] !== undefined){
-if(!(validate4(data104["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data104,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["document-unread"] !== undefined){
-if(!(validate4(data104["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data104,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["eligibility-decision"] !== undefined){
-if(!(validate4(data104["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data104,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["endpoint-in-sot"] !== undefined){
-if(!(validate4(data104["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data104,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-admission"] !== undefined){
-if(!(validate4(data104["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data104,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-claim"] !== undefined){
-if(!(validate4(data104["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data104,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-contradiction"] !== undefined){
-if(!(validate4(data104["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data104,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-criteria-changed"] !== undefined){
-if(!(validate4(data104["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data104,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-digest"] !== undefined){
-if(!(validate4(data104["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data104,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-events"] !== undefined){
-if(!(validate4(data104["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data104,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-foreign-issue"] !== undefined){
-if(!(validate4(data104["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data104,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-freshness"] !== undefined){
-if(!(validate4(data104["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data104,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-label-unread"] !== undefined){
-if(!(validate4(data104["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data104,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-orphan"] !== undefined){
-if(!(validate4(data104["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data104,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-pass"] !== undefined){
-if(!(validate4(data104["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data104,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-pin"] !== undefined){
-if(!(validate4(data104["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data104,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-report-invalid"] !== undefined){
-if(!(validate4(data104["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data104,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-report-missing"] !== undefined){
-if(!(validate4(data104["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data104,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-required"] !== undefined){
-if(!(validate4(data104["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data104,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-run-missing"] !== undefined){
-if(!(validate4(data104["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data104,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-stage"] !== undefined){
-if(!(validate4(data104["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data104,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-stray"] !== undefined){
-if(!(validate4(data104["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data104,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["evidence-writes"] !== undefined){
-if(!(validate4(data104["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data104,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["failure-matrix-complete"] !== undefined){
-if(!(validate4(data104["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data104,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["frontmatter-dates"] !== undefined){
-if(!(validate4(data104["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data104,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["frontmatter-required"] !== undefined){
-if(!(validate4(data104["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data104,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["frontmatter-review-overdue"] !== undefined){
-if(!(validate4(data104["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data104,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["frontmatter-schema"] !== undefined){
-if(!(validate4(data104["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data104,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["frontmatter-source"] !== undefined){
-if(!(validate4(data104["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data104,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["heading-duplicate"] !== undefined){
-if(!(validate4(data104["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data104,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["heading-order"] !== undefined){
-if(!(validate4(data104["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data104,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["history-box-alone"] !== undefined){
-if(!(validate4(data104["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data104,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["history-criterion-edited"] !== undefined){
-if(!(validate4(data104["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data104,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["history-criterion-weakened"] !== undefined){
-if(!(validate4(data104["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data104,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["history-status-returned"] !== undefined){
-if(!(validate4(data104["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data104,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-acceptance-empty"] !== undefined){
-if(!(validate4(data104["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data104,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-field-unknown"] !== undefined){
-if(!(validate4(data104["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data104,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-fields"] !== undefined){
-let data160 = data104["issue-fields"];
-const _errs377 = errors;
-let valid116 = false;
-const _errs378 = errors;
-if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
-const err250 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data160};
+if(data.rules !== undefined){
+let data105 = data.rules;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key14 in data105){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err250 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data105};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -4145,12 +3812,344 @@ vErrors.push(err250);
 }
 errors++;
 }
-var _valid25 = _errs378 === errors;
-valid116 = valid116 || _valid25;
+}
+if(data105["acceptance-all-ticked"] !== undefined){
+if(!(validate4(data105["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data105,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["acceptance-unticked"] !== undefined){
+if(!(validate4(data105["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data105,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["admission-record"] !== undefined){
+if(!(validate4(data105["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data105,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["authority-candidate-wording"] !== undefined){
+if(!(validate4(data105["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data105,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["authority-default-claim"] !== undefined){
+if(!(validate4(data105["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data105,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["authority-disclaimer"] !== undefined){
+if(!(validate4(data105["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data105,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["authority-promotion"] !== undefined){
+if(!(validate4(data105["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data105,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocked-by-cycle"] !== undefined){
+if(!(validate4(data105["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data105,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocked-by-self"] !== undefined){
+if(!(validate4(data105["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data105,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocked-by-unreadable"] !== undefined){
+if(!(validate4(data105["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data105,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocked-without-blocker"] !== undefined){
+if(!(validate4(data105["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data105,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocker-contradicted"] !== undefined){
+if(!(validate4(data105["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data105,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocker-stale"] !== undefined){
+if(!(validate4(data105["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data105,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["blocks-mismatch"] !== undefined){
+if(!(validate4(data105["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data105,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["commit-reference"] !== undefined){
+if(!(validate4(data105["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data105,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["contract-complete"] !== undefined){
+if(!(validate4(data105["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data105,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["dialect-unread"] !== undefined){
+if(!(validate4(data105["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data105,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["digest-consistency"] !== undefined){
+if(!(validate4(data105["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data105,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["disable-comment"] !== undefined){
+if(!(validate4(data105["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data105,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["document-unread"] !== undefined){
+if(!(validate4(data105["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data105,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["eligibility-decision"] !== undefined){
+if(!(validate4(data105["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data105,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["endpoint-in-sot"] !== undefined){
+if(!(validate4(data105["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data105,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-admission"] !== undefined){
+if(!(validate4(data105["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data105,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-claim"] !== undefined){
+if(!(validate4(data105["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data105,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-contradiction"] !== undefined){
+if(!(validate4(data105["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data105,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-criteria-changed"] !== undefined){
+if(!(validate4(data105["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data105,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-digest"] !== undefined){
+if(!(validate4(data105["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data105,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-events"] !== undefined){
+if(!(validate4(data105["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data105,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-foreign-issue"] !== undefined){
+if(!(validate4(data105["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data105,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-freshness"] !== undefined){
+if(!(validate4(data105["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data105,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-label-unread"] !== undefined){
+if(!(validate4(data105["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data105,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-orphan"] !== undefined){
+if(!(validate4(data105["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data105,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-pass"] !== undefined){
+if(!(validate4(data105["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data105,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-pin"] !== undefined){
+if(!(validate4(data105["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data105,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-report-invalid"] !== undefined){
+if(!(validate4(data105["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data105,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-report-missing"] !== undefined){
+if(!(validate4(data105["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data105,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-required"] !== undefined){
+if(!(validate4(data105["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data105,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-run-missing"] !== undefined){
+if(!(validate4(data105["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data105,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-stage"] !== undefined){
+if(!(validate4(data105["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data105,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-stray"] !== undefined){
+if(!(validate4(data105["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data105,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["evidence-writes"] !== undefined){
+if(!(validate4(data105["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data105,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["failure-matrix-complete"] !== undefined){
+if(!(validate4(data105["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data105,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["frontmatter-dates"] !== undefined){
+if(!(validate4(data105["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data105,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["frontmatter-required"] !== undefined){
+if(!(validate4(data105["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data105,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["frontmatter-review-overdue"] !== undefined){
+if(!(validate4(data105["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data105,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["frontmatter-schema"] !== undefined){
+if(!(validate4(data105["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data105,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["frontmatter-source"] !== undefined){
+if(!(validate4(data105["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data105,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["heading-duplicate"] !== undefined){
+if(!(validate4(data105["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data105,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["heading-order"] !== undefined){
+if(!(validate4(data105["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data105,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["history-box-alone"] !== undefined){
+if(!(validate4(data105["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data105,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["history-criterion-edited"] !== undefined){
+if(!(validate4(data105["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data105,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["history-criterion-weakened"] !== undefined){
+if(!(validate4(data105["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data105,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["history-status-returned"] !== undefined){
+if(!(validate4(data105["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data105,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-acceptance-empty"] !== undefined){
+if(!(validate4(data105["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data105,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-field-unknown"] !== undefined){
+if(!(validate4(data105["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data105,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-fields"] !== undefined){
+let data161 = data105["issue-fields"];
+const _errs378 = errors;
+let valid116 = false;
 const _errs379 = errors;
-if(Array.isArray(data160)){
-if(data160.length < 1){
-const err251 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
+if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
+const err251 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data161};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -4159,11 +4158,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-const len38 = data160.length;
-if(len38 > 0){
-let data161 = data160[0];
-if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
-const err252 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data161};
+var _valid25 = _errs379 === errors;
+valid116 = valid116 || _valid25;
+const _errs380 = errors;
+if(Array.isArray(data161)){
+if(data161.length < 1){
+const err252 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -4172,13 +4172,11 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-if(len38 > 1){
-let data162 = data160[1];
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key15 in data162){
-if(!(key15 === "require")){
-const err253 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data162};
+const len38 = data161.length;
+if(len38 > 0){
+let data162 = data161[0];
+if(!((((data162 === "off") || (data162 === "note")) || (data162 === "warning")) || (data162 === "error"))){
+const err253 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data162};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -4188,10 +4186,12 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(data162.require !== undefined){
-let data163 = data162.require;
-if(typeof data163 !== "string"){
-const err254 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data163};
+if(len38 > 1){
+let data163 = data161[1];
+if(data163 && typeof data163 == "object" && !Array.isArray(data163)){
+for(const key15 in data163){
+if(!(key15 === "require")){
+const err254 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data163};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -4201,9 +4201,10 @@ vErrors.push(err254);
 errors++;
 }
 }
-}
-else {
-const err255 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data162};
+if(data163.require !== undefined){
+let data164 = data163.require;
+if(typeof data164 !== "string"){
+const err255 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data164};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -4213,9 +4214,9 @@ vErrors.push(err255);
 errors++;
 }
 }
-const len39 = data160.length;
-if(!(len39 <= 2)){
-const err256 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
+}
+else {
+const err256 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data163};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -4225,8 +4226,9 @@ vErrors.push(err256);
 errors++;
 }
 }
-else {
-const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data160};
+const len39 = data161.length;
+if(!(len39 <= 2)){
+const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -4235,10 +4237,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid25 = _errs379 === errors;
-valid116 = valid116 || _valid25;
-if(!valid116){
-const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data160};
+}
+else {
+const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -4247,193 +4248,10 @@ vErrors.push(err258);
 }
 errors++;
 }
-else {
-errors = _errs377;
-if(vErrors !== null){
-if(_errs377){
-vErrors.length = _errs377;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data104["issue-id-duplicate"] !== undefined){
-if(!(validate4(data104["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data104,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-id-format"] !== undefined){
-if(!(validate4(data104["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data104,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-reference"] !== undefined){
-if(!(validate4(data104["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data104,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-type"] !== undefined){
-if(!(validate4(data104["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data104,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["issue-unread"] !== undefined){
-if(!(validate4(data104["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data104,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["journal-baseline"] !== undefined){
-if(!(validate4(data104["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data104,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["journal-gates"] !== undefined){
-if(!(validate4(data104["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data104,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["journal-ownership"] !== undefined){
-if(!(validate4(data104["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data104,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["journal-pins"] !== undefined){
-if(!(validate4(data104["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data104,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["journal-timestamps"] !== undefined){
-if(!(validate4(data104["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data104,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["ledger-rewritten"] !== undefined){
-if(!(validate4(data104["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data104,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["link-reference"] !== undefined){
-if(!(validate4(data104["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data104,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["nothing-read"] !== undefined){
-if(!(validate4(data104["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data104,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["path-reference"] !== undefined){
-if(!(validate4(data104["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data104,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104.placeholder !== undefined){
-if(!(validate4(data104.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data104,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["policy-changed"] !== undefined){
-if(!(validate4(data104["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data104,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["ready-over-open-blocker"] !== undefined){
-if(!(validate4(data104["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data104,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["required-documents"] !== undefined){
-if(!(validate4(data104["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data104,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["run-left-out"] !== undefined){
-if(!(validate4(data104["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data104,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["run-removed"] !== undefined){
-if(!(validate4(data104["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data104,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["secret-in-run"] !== undefined){
-if(!(validate4(data104["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data104,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["secret-in-sot"] !== undefined){
-if(!(validate4(data104["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data104,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["sign-off-invalid"] !== undefined){
-if(!(validate4(data104["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data104,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["source-admission"] !== undefined){
-if(!(validate4(data104["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data104,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["stage-gates-complete"] !== undefined){
-if(!(validate4(data104["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data104,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["status-conflict"] !== undefined){
-if(!(validate4(data104["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data104,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["status-vocabulary"] !== undefined){
-if(!(validate4(data104["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data104,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["title-heading"] !== undefined){
-if(!(validate4(data104["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data104,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["user-story-coverage"] !== undefined){
-let data192 = data104["user-story-coverage"];
-const _errs416 = errors;
-let valid119 = false;
-const _errs417 = errors;
-if(!((((data192 === "off") || (data192 === "note")) || (data192 === "warning")) || (data192 === "error"))){
-const err259 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data192};
+var _valid25 = _errs380 === errors;
+valid116 = valid116 || _valid25;
+if(!valid116){
+const err259 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data161};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4442,12 +4260,193 @@ vErrors.push(err259);
 }
 errors++;
 }
-var _valid26 = _errs417 === errors;
-valid119 = valid119 || _valid26;
+else {
+errors = _errs378;
+if(vErrors !== null){
+if(_errs378){
+vErrors.length = _errs378;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data105["issue-id-duplicate"] !== undefined){
+if(!(validate4(data105["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data105,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-id-format"] !== undefined){
+if(!(validate4(data105["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data105,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-reference"] !== undefined){
+if(!(validate4(data105["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data105,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-type"] !== undefined){
+if(!(validate4(data105["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data105,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["issue-unread"] !== undefined){
+if(!(validate4(data105["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data105,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["journal-baseline"] !== undefined){
+if(!(validate4(data105["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data105,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["journal-gates"] !== undefined){
+if(!(validate4(data105["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data105,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["journal-ownership"] !== undefined){
+if(!(validate4(data105["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data105,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["journal-pins"] !== undefined){
+if(!(validate4(data105["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data105,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["journal-timestamps"] !== undefined){
+if(!(validate4(data105["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data105,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["ledger-rewritten"] !== undefined){
+if(!(validate4(data105["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data105,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["link-reference"] !== undefined){
+if(!(validate4(data105["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data105,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["nothing-read"] !== undefined){
+if(!(validate4(data105["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data105,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["path-reference"] !== undefined){
+if(!(validate4(data105["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data105,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105.placeholder !== undefined){
+if(!(validate4(data105.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data105,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["policy-changed"] !== undefined){
+if(!(validate4(data105["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data105,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["ready-over-open-blocker"] !== undefined){
+if(!(validate4(data105["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data105,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["required-documents"] !== undefined){
+if(!(validate4(data105["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data105,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["run-left-out"] !== undefined){
+if(!(validate4(data105["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data105,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["run-removed"] !== undefined){
+if(!(validate4(data105["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data105,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["secret-in-run"] !== undefined){
+if(!(validate4(data105["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data105,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["secret-in-sot"] !== undefined){
+if(!(validate4(data105["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data105,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["sign-off-invalid"] !== undefined){
+if(!(validate4(data105["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data105,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["source-admission"] !== undefined){
+if(!(validate4(data105["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data105,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["stage-gates-complete"] !== undefined){
+if(!(validate4(data105["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data105,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["status-conflict"] !== undefined){
+if(!(validate4(data105["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data105,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["status-vocabulary"] !== undefined){
+if(!(validate4(data105["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data105,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["title-heading"] !== undefined){
+if(!(validate4(data105["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data105,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["user-story-coverage"] !== undefined){
+let data193 = data105["user-story-coverage"];
+const _errs417 = errors;
+let valid119 = false;
 const _errs418 = errors;
-if(Array.isArray(data192)){
-if(data192.length < 1){
-const err260 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data192};
+if(!((((data193 === "off") || (data193 === "note")) || (data193 === "warning")) || (data193 === "error"))){
+const err260 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data193};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4456,11 +4455,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-const len40 = data192.length;
-if(len40 > 0){
-let data193 = data192[0];
-if(!((((data193 === "off") || (data193 === "note")) || (data193 === "warning")) || (data193 === "error"))){
-const err261 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data193};
+var _valid26 = _errs418 === errors;
+valid119 = valid119 || _valid26;
+const _errs419 = errors;
+if(Array.isArray(data193)){
+if(data193.length < 1){
+const err261 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4469,13 +4469,11 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(len40 > 1){
-let data194 = data192[1];
-if(data194 && typeof data194 == "object" && !Array.isArray(data194)){
-for(const key16 in data194){
-if(!(key16 === "uncovered")){
-const err262 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data194};
+const len40 = data193.length;
+if(len40 > 0){
+let data194 = data193[0];
+if(!((((data194 === "off") || (data194 === "note")) || (data194 === "warning")) || (data194 === "error"))){
+const err262 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data194};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4485,10 +4483,12 @@ vErrors.push(err262);
 errors++;
 }
 }
-if(data194.uncovered !== undefined){
-let data195 = data194.uncovered;
-if(!((data195 === "forbid") || (data195 === "allow"))){
-const err263 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data195};
+if(len40 > 1){
+let data195 = data193[1];
+if(data195 && typeof data195 == "object" && !Array.isArray(data195)){
+for(const key16 in data195){
+if(!(key16 === "uncovered")){
+const err263 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data195};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4498,9 +4498,10 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data194};
+if(data195.uncovered !== undefined){
+let data196 = data195.uncovered;
+if(!((data196 === "forbid") || (data196 === "allow"))){
+const err264 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data196};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4510,9 +4511,9 @@ vErrors.push(err264);
 errors++;
 }
 }
-const len41 = data192.length;
-if(!(len41 <= 2)){
-const err265 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data192};
+}
+else {
+const err265 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data195};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4522,8 +4523,9 @@ vErrors.push(err265);
 errors++;
 }
 }
-else {
-const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data192};
+const len41 = data193.length;
+if(!(len41 <= 2)){
+const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4532,10 +4534,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-var _valid26 = _errs418 === errors;
-valid119 = valid119 || _valid26;
-if(!valid119){
-const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data192};
+}
+else {
+const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -4544,63 +4545,10 @@ vErrors.push(err267);
 }
 errors++;
 }
-else {
-errors = _errs416;
-if(vErrors !== null){
-if(_errs416){
-vErrors.length = _errs416;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data104["user-story-reference"] !== undefined){
-if(!(validate4(data104["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data104,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["validated-over-open-blocker"] !== undefined){
-if(!(validate4(data104["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data104,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["verdict-independence"] !== undefined){
-if(!(validate4(data104["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data104,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["workboard-drift"] !== undefined){
-if(!(validate4(data104["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data104,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["workboard-extra"] !== undefined){
-if(!(validate4(data104["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data104,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["workboard-missing"] !== undefined){
-if(!(validate4(data104["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data104,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data104["workboard-schema"] !== undefined){
-if(!(validate4(data104["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data104,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err268 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data104};
+var _valid26 = _errs419 === errors;
+valid119 = valid119 || _valid26;
+if(!valid119){
+const err268 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data193};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -4609,15 +4557,80 @@ vErrors.push(err268);
 }
 errors++;
 }
+else {
+errors = _errs417;
+if(vErrors !== null){
+if(_errs417){
+vErrors.length = _errs417;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data105["user-story-reference"] !== undefined){
+if(!(validate4(data105["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data105,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["validated-over-open-blocker"] !== undefined){
+if(!(validate4(data105["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data105,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["verdict-independence"] !== undefined){
+if(!(validate4(data105["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data105,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["workboard-drift"] !== undefined){
+if(!(validate4(data105["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data105,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["workboard-extra"] !== undefined){
+if(!(validate4(data105["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data105,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["workboard-missing"] !== undefined){
+if(!(validate4(data105["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data105,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data105["workboard-schema"] !== undefined){
+if(!(validate4(data105["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data105,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
 }
 }
 else {
-const err269 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err269 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data105};
 if(vErrors === null){
 vErrors = [err269];
 }
 else {
 vErrors.push(err269);
+}
+errors++;
+}
+}
+}
+else {
+const err270 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
 }
 errors++;
 }

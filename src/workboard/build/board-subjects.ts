@@ -1,11 +1,12 @@
-import { type BoardPhase, type PhaseNeed, phaseItemId } from '../../model/board/board.ts'
+import { type BoardItem, type BoardPhase, type PhaseNeed, phaseItemId } from '../../model/board/board.ts'
 import { isPhaseKind } from '../../model/document/phase.ts'
 import { bareIssue } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { PhaseGate } from '../../model/evidence/gate.ts'
+import { listCriteria, noProof, type Proof } from '../../model/evidence/issue-proof.ts'
 import { groupBy } from '../../model/group-by.ts'
-import type { CheckResult, Proof } from '../../model/result.ts'
+import type { CheckResult } from '../../model/result.ts'
 import { withoutMarkdownEnding } from '../../model/root-paths.ts'
 import type { LinkedIssue, LinkedPhase, Workspace } from '../../model/workspace.ts'
 import { phaseDocuments } from '../../rules/shared/journals/phase-claims.ts'
@@ -15,6 +16,8 @@ import { gateOf } from '../../rules/shared/journals/phase-gate.ts'
 export type BoardSubject = {
   readonly linked: LinkedIssue
   readonly proof: Proof
+  /** What is known of the proof of an issue. */
+  readonly known: Pick<BoardItem, 'level' | 'proofText' | 'criteria'>
   readonly phase: BoardPhase | null
   readonly needs: PhaseNeed | null
 }
@@ -28,7 +31,10 @@ export function boardSubjects(
   now: string,
 ): BoardSubjects {
   const issues = workspace.issues.map((linked, number): BoardSubject => {
-    return { linked, proof: proofs[number]?.proof ?? 'none', phase: null, needs: null }
+    const proof = proofs[number] ?? noProof
+    const criteria = listCriteria(workspace.byPath.get(linked.path), linked.issue, proof)
+    const known = { level: proof.level, proofText: proof.words, criteria }
+    return { linked, proof: proof.proof, known, phase: null, needs: null }
   })
   const claims = groupBy(workspace.evidence.claims, ({ path }) => path)
   const around = { now, settings: workspace.settings, histories: workspace.evidence.histories }
@@ -37,6 +43,7 @@ export function boardSubjects(
     return {
       linked: asIssue(phase, gate),
       proof: gate.proof,
+      known: { level: null, proofText: null, criteria: [] },
       phase: boardPhase(phase, gate),
       needs: needOf(gate),
     }

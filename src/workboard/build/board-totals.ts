@@ -20,7 +20,16 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     unstated: 0,
     unknown: 0,
   }
-  const proofs = { proven: 0, broken: 0, stale: 0, unbacked: 0, unknowable: 0, none: 0 }
+  const proofs = {
+    proven: 0,
+    recorded: 0,
+    partial: 0,
+    broken: 0,
+    stale: 0,
+    unbacked: 0,
+    unknowable: 0,
+    none: 0,
+  }
   for (const { status, proof } of items) {
     byStatus[status] += 1
     if (status === 'validated') proofs[proof] += 1
@@ -30,17 +39,29 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
   return { claimed: byStatus.validated, ...counted, unbacked: counted.unbacked + none, byStatus }
 }
 
-const totalNames = ['claimed', 'proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const
+export const totalNames = [
+  'claimed',
+  'proven',
+  'recorded',
+  'partial',
+  'broken',
+  'stale',
+  'unbacked',
+  'unknowable',
+] as const
+
+/** Words that are left out where there is none of them. */
+const onlyWhereUsed: ReadonlySet<string> = new Set(['recorded', 'partial', 'unknowable'])
 
 export type TotalName = (typeof totalNames)[number]
 
 export type CountedTotal = { readonly name: TotalName; readonly number: number }
 
-/** What the first line of every view counts; `unknowable` only where there is some. */
+/** What the first line of every view counts. */
 export function countedTotals(totals: BoardTotals): CountedTotal[] {
   return totalNames
     .map((name) => ({ name, number: totals[name] }))
-    .filter(({ name, number }) => name !== 'unknowable' || number > 0)
+    .filter(({ name, number }) => !onlyWhereUsed.has(name) || number > 0)
 }
 
 /** How many issues and phases there are: "2 issues", "1 phase". */

@@ -29,7 +29,7 @@ export function boardNodes({ result, history, now }: BoardFacts, proven: string 
 }
 
 function nodeOf(
-  { linked, proof, phase, needs }: BoardSubject,
+  { linked, proof, known, phase, needs }: BoardSubject,
   waits: readonly SettledBlocker[],
   history: IssueHistory | undefined,
 ): BoardNode {
@@ -44,6 +44,7 @@ function nodeOf(
       status,
       statusText,
       proof,
+      ...known,
       type: type?.text ?? null,
       path,
       line: span[0],

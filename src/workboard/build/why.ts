@@ -64,8 +64,10 @@ export function todoTitle({ item }: Why): string {
 
 const proofWords = {
   proven: 'and a run proves it',
+  recorded: 'and a run says so, which was neither made here nor signed',
+  partial: 'but only some of its criteria are proven',
   broken: 'but what it cites does not hold',
-  stale: 'but its criteria changed since the run that proved it',
+  stale: 'but its proof is out of date',
   unbacked: 'but nothing it cites proves it',
   unknowable: 'but what it cites cannot be verified here',
   none: 'but nothing it cites proves it',

@@ -91,6 +91,8 @@ function addCounts(a: ItemTotals, b: ItemTotals): ItemTotals {
   return {
     claimed: a.claimed + b.claimed,
     proven: a.proven + b.proven,
+    recorded: a.recorded + b.recorded,
+    partial: a.partial + b.partial,
     broken: a.broken + b.broken,
     stale: a.stale + b.stale,
     unbacked: a.unbacked + b.unbacked,

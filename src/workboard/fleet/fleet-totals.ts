@@ -6,7 +6,7 @@ import type {
   Troubles,
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
-import { itemWords, statusOrder } from '../build/board-totals.ts'
+import { itemWords, statusOrder, totalNames } from '../build/board-totals.ts'
 
 /** What a row about a project counts. */
 export type Tally = {
@@ -15,7 +15,7 @@ export type Tally = {
 }
 
 const tallies: readonly Tally[] = [
-  ...(['claimed', 'proven', 'broken', 'stale', 'unbacked', 'unknowable'] as const).map((name) => ({
+  ...totalNames.map((name) => ({
     name,
     of: ({ totals }: ProjectSummary) => totals[name],
   })),

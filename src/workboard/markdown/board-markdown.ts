@@ -115,8 +115,9 @@ function issueTable(items: readonly BoardItem[]): string[] {
   return markdownTable(['issue', 'title', 'status', 'proof', 'waits for', 'place'], rows)
 }
 
-function itemCells({ id, title, status, proof }: BoardItem): string[] {
-  return [markdownText(id), markdownText(title), status, proof === 'none' ? '' : proof]
+function itemCells({ id, title, status, proof, proofText }: BoardItem): string[] {
+  const shown = [proof === 'none' ? '' : proof, ...(proofText === null ? [] : [markdownText(proofText)])]
+  return [markdownText(id), markdownText(title), status, shown.join(' · ')]
 }
 
 /** The first line of every view. */

@@ -1,6 +1,7 @@
 import type { Board, BoardBlocker, BoardItem, HistoryEvent } from '../../model/board/board.ts'
 import { type IssueStatus, isClosed } from '../../model/document/status.ts'
 import type { GateItem } from '../../model/evidence/gate.ts'
+import { proofWords } from '../../model/evidence/issue-proof.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { count } from '../../report/wording.ts'
 import { openBlockers } from '../build/board-index.ts'
@@ -74,14 +75,12 @@ function standing(item: BoardItem): Markup | null {
   return html` <span class="m">waits for ${first.ref.slice(0, longestName)}${rest}</span>`
 }
 
-const proofOrder = ['proven', 'broken', 'stale', 'unbacked', 'unknowable', 'none'] as const
-
 /** Filter, chips and order. Without the script there is nothing they could do, so they are not shown. */
 function boardControls({ items, totals, next, nextHitl }: Board): Markup {
   const statuses = statusOrder
     .map((status) => [status, totals.byStatus[status]] as const)
     .filter(([, count]) => count > 0)
-  const proofs = proofOrder
+  const proofs = proofWords
     .map((word) => [word, items.filter(({ proof }) => proof === word).length] as const)
     .filter(([, count]) => count > 0)
   const startable = next.length + nextHitl.length
@@ -132,7 +131,8 @@ function words({ item, history }: IssueFacts): Markup {
   const first = history?.firstSeen ?? null
   return html`
     ${item.statusText !== null && ` · status “${item.statusText}”${since === null ? '' : ` since ${dayOf(since)}`}`}
-    ${first !== null && ` · first seen ${dayOf(first)}`}`
+    ${first !== null && ` · first seen ${dayOf(first)}`}
+    ${item.proofText !== null && ` · ${item.proof}: ${item.proofText}`}`
 }
 
 function waits({ item }: IssueFacts, facts: PageFacts): Markup | null {

@@ -1,9 +1,8 @@
 import type { Outcome } from '../../model/document/claim.ts'
-import type { Criterion } from '../../model/document/issue.ts'
 import type { Obligation, RunVerdict } from '../../model/evidence/evidence.ts'
+import type { IssueRun, ListedCriterion } from '../../model/evidence/issue-proof.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import { groupBy } from '../../model/group-by.ts'
-import type { IssueRun, Proof } from '../../model/result.ts'
 import { count } from '../../report/wording.ts'
 import { html, joined, type Markup } from './html.ts'
 import type { IssueFacts, PageFacts } from './page-facts.ts'
@@ -36,7 +35,10 @@ function runElsewhere({ run, verdict }: IssueRun, owner: IssueFacts | undefined,
      <span class="m">shown at ${owner?.item.id ?? ''}</span></p>`
 }
 
-function runDetail({ run, status, verdict }: IssueRun, facts: PageFacts): Markup {
+function runDetail(
+  { run, status, verdict }: Pick<IssueRun, 'run' | 'status' | 'verdict'>,
+  facts: PageFacts,
+): Markup {
   const cited = facts.runs.get(run)
   const anchor = facts.runAnchors.get(run) ?? ''
   const name = html`${badge(verdict)} <code>${run}</code> `
@@ -88,20 +90,15 @@ function witnesses({ obligations, files }: RunVerdict): Markup | null {
   return rows.length === 0 ? null : html`<dl class="sha">${rows}</dl>`
 }
 
-/** The acceptance criteria: each with its box, and the outcome of the claim that a tick makes. */
-export function criteriaList({ item, criteria: items, claims }: IssueFacts): Markup | null {
+/** The acceptance criteria: each with its box, and why it counts as met. */
+export function criteriaList({ item: { criteria: items } }: IssueFacts): Markup | null {
   if (items.length === 0) return null
   const boxes = items.filter(({ checked }) => checked !== null)
   const ticked = boxes.filter(({ checked }) => checked === true).length
   const count = boxes.length > 0 ? `${ticked} of ${boxes.length}` : String(items.length)
-  const outcomes = new Map(
-    claims
-      .filter((judged) => isTick(judged) && judged.path === item.path)
-      .map(({ claim, outcome }) => [claim.span[0], outcome] as const),
-  )
   return html`
     <h4>Acceptance criteria <span class="c">${count}</span></h4>
-    <ul class="crit">${items.map((one) => criterion(one, outcomes.get(one.span[0]), item.proof))}</ul>`
+    <ul class="crit">${items.map(criterion)}</ul>`
 }
 
 /** A claim that the list of criteria shows already. */
@@ -109,10 +106,11 @@ function isTick({ claim }: JudgedClaim): boolean {
   return claim.predicate === 'criterion.met'
 }
 
-/** What came of a tick is said where it is not what came of the issue. */
-function criterion({ text, checked }: Criterion, outcome: Outcome | undefined, proof: Proof): Markup {
-  const state = checked !== null && html` class="${checked ? 'x' : 'o'}"`
-  return html`<li${state}>${text}${outcome !== undefined && outcome !== proof && html` ${badge(outcome)}`}`
+function criterion({ text, checked, state, by }: ListedCriterion): Markup {
+  const box = checked !== null && html` class="${checked ? 'x' : 'o'}"`
+  const isShown = state === 'proven' || state === 'signed-off'
+  const person = state === 'signed-off' && html` <span class="m">${by ?? ''}</span>`
+  return html`<li${box}>${text}${isShown && html` ${badge(state)}${person}`}`
 }
 
 const longestWords = 160

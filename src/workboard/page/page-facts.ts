@@ -1,11 +1,12 @@
 import type { Board, BoardItem, IssueHistory } from '../../model/board/board.ts'
 import type { Criterion } from '../../model/document/issue.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
+import type { IssueProof } from '../../model/evidence/issue-proof.ts'
 import type { JudgedClaim } from '../../model/evidence/judged-claim.ts'
 import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
 import { firstBy, groupBy } from '../../model/group-by.ts'
-import type { CheckResult, IssueProof } from '../../model/result.ts'
+import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 

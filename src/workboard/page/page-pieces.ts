@@ -1,5 +1,5 @@
 import type { BoardBlocker, BoardItem } from '../../model/board/board.ts'
-import type { Proof } from '../../model/result.ts'
+import type { CriterionState, Proof } from '../../model/evidence/issue-proof.ts'
 import { pathUri } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
@@ -7,7 +7,7 @@ import { html, joined, type Markup } from './html.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** A word of a closed vocabulary in its colour; the word itself says what the colour says. */
-export function badge(word: Proof | 'waived'): Markup {
+export function badge(word: Proof | CriterionState | 'waived'): Markup {
   return html`<b class="b ${word}">${word === 'none' ? 'no proof' : word}</b>`
 }
 

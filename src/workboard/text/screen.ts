@@ -1,6 +1,6 @@
 import type { BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
-import type { Proof } from '../../model/result.ts'
+import type { Proof } from '../../model/evidence/issue-proof.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { type Paint, paintText, type StyledText, type TextRole } from '../../report/table.ts'
@@ -63,7 +63,15 @@ export type Symbols = {
 }
 
 export const unicodeSymbols: Symbols = {
-  proof: { proven: '✓', broken: '✗', stale: '~', unbacked: '○', unknowable: '?' },
+  proof: {
+    proven: '✓',
+    recorded: '◌',
+    partial: '◐',
+    broken: '✗',
+    stale: '~',
+    unbacked: '○',
+    unknowable: '?',
+  },
   dot: ' · ',
   ellipsis: '…',
   arrow: '→',
@@ -73,7 +81,15 @@ export const unicodeSymbols: Symbols = {
 }
 
 export const asciiSymbols: Symbols = {
-  proof: { proven: '+', broken: 'x', stale: '~', unbacked: 'o', unknowable: '?' },
+  proof: {
+    proven: '+',
+    recorded: 'r',
+    partial: '/',
+    broken: 'x',
+    stale: '~',
+    unbacked: 'o',
+    unknowable: '?',
+  },
   dot: ' | ',
   ellipsis: '...',
   arrow: '->',
@@ -84,6 +100,8 @@ export const asciiSymbols: Symbols = {
 
 const proofRoles: Readonly<Record<Exclude<Proof, 'none'>, TextRole>> = {
   proven: 'good',
+  recorded: 'note',
+  partial: 'warning',
   broken: 'error',
   stale: 'warning',
   unbacked: 'warning',
@@ -138,6 +156,8 @@ const statuses = [...canonicalStatuses, 'unstated', 'unknown'] as const
 const roles: Readonly<Record<TotalName, TextRole>> = {
   claimed: 'place',
   proven: 'good',
+  recorded: 'note',
+  partial: 'warning',
   broken: 'error',
   stale: 'warning',
   unbacked: 'warning',

@@ -52,10 +52,11 @@ function subjectLines({ ref, item, verdict }: Why, screen: Screen): string[] {
 }
 
 function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
-  const { status, proof, path, line, ageDays, type } = item
+  const { status, proof, proofText, path, line, ageDays, type } = item
   const pieces: StyledText[] = [
     cell(status),
     proof === 'none' ? { text: 'no proof' } : proofPiece(proof, screen.symbols),
+    cell(proofText ?? ''),
     cell(type ?? ''),
     agePiece(ageDays),
     cell(`${path}:${line}`, 'gutter'),

@@ -68,9 +68,11 @@ function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proo
     baseline: textOf(proof.baseline),
     tests: textsOf(proof.tests),
     junit: typeof proof.junit === 'string' ? [proof.junit] : textsOf(proof.junit),
+    require: levels.find((level) => level === proof.require) ?? defaultSettings.proof.require,
   }
 }
 
+const levels = [1, 2, 3] as const
 const severities: readonly Severity[] = ['error', 'warning', 'note']
 
 function ruleSetting(value: unknown): RuleSetting {

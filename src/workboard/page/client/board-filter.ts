@@ -176,7 +176,7 @@ function matches(row: BoardRow, { q, picked }: AddressState): boolean {
   return terms.every((word) => words.includes(word))
 }
 
-const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'proven']
+const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'partial', 'recorded', 'proven']
 const texts = new Intl.Collator('en', { numeric: true })
 
 const orders: Readonly<Record<string, (a: BoardRow, b: BoardRow) => number>> = {
