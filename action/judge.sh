@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The steps of action.yml: findings as annotations, SARIF, and a summary. Only the check decides the exit code.
+# The steps of action.yml: findings as annotations, SARIF, and a summary. Only the checks decide the exit code.
 set -uo pipefail
 
 bin=$(cd "$SOT_ACTION" && node -p "require('path').resolve(require('./package.json').bin.sot)") || exit 2
@@ -12,8 +12,29 @@ if [ -n "${SOT_MAX_WARNINGS:-}" ]; then limits=(--max-warnings "$SOT_MAX_WARNING
 format=text
 if [ "${SOT_ANNOTATIONS:-true}" = true ]; then format=github; fi
 
+rerun=()
+if [ "${SOT_RERUN:-changed}" != off ]; then
+  rerun=(--rerun "${SOT_RERUN:-changed}")
+  if [ "${SOT_SANDBOX:-false}" != true ]; then rerun+=(--no-sandbox); fi
+fi
+# The first push to a branch comes with zeros in place of a commit.
+base=${SOT_BASE:-}
+if [ -z "${base//0/}" ]; then base=; fi
+
+if [ -n "$base" ]; then
+  # The change by the policy of its base, with its proofs executed again; then everything.
+  sot check --root "$SOT_ROOT" --format "$format" --since "$base" ${rerun[@]+"${rerun[@]}"} ${limits[@]+"${limits[@]}"}
+  change=$?
+  format=text
+else
+  change=0
+  # Without a base nothing is known to have changed.
+  if [ "${SOT_RERUN:-changed}" = changed ]; then rerun=(); fi
+  limits+=(${rerun[@]+"${rerun[@]}"})
+fi
 sot check --root "$SOT_ROOT" --format "$format" ${limits[@]+"${limits[@]}"}
 code=$?
+if [ "$change" -gt "$code" ]; then code=$change; fi
 
 if [ -n "${SOT_SARIF:-}" ]; then
   sot check --root "$SOT_ROOT" --format sarif >"$SOT_SARIF"

@@ -10,6 +10,7 @@ import {
   committedFolder,
   git,
   issuesPath,
+  workspaceFolder,
   writeFiles,
 } from './workspace-folder.ts'
 
@@ -28,17 +29,23 @@ async function guarded(files: Readonly<Record<string, string>>): Promise<string>
   writeFileSync(bin, `#!/bin/sh\nexec "${process.execPath}" "${builtBin('sot')}" "$@"\n`)
   chmodSync(bin, 0o755)
   writeFileSync(join(cwd, '.git/info/exclude'), 'node_modules\n')
-  const run = await runCli(['init', '--yes', '--hook', '--owner', 'Ada'], { cwd })
+  const run = await runCli(['init', '--yes', '--hook', '--pre-push', '--owner', 'Ada'], { cwd })
   expect(run).toMatchObject({ exit: 0, stderr: '' })
   git(cwd, 'add', '.')
   git(cwd, 'commit', '-q', '--no-verify', '-m', 'Guard')
   return cwd
 }
 
-function commit(cwd: string, ...args: string[]): { readonly ok: boolean; readonly output: string } {
+type Outcome = { readonly ok: boolean; readonly output: string }
+
+function commit(cwd: string, ...args: string[]): Outcome {
+  return tryGit(cwd, 'commit', '-m', 'Change', ...args)
+}
+
+function tryGit(cwd: string, ...args: string[]): Outcome {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
   const env = { PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', HOME: cwd }
-  const run = spawnSync('git', [...identity, 'commit', '-m', 'Change', ...args], {
+  const run = spawnSync('git', [...identity, ...args], {
     cwd,
     env,
     encoding: 'utf8',
@@ -100,5 +107,24 @@ describe('the hook that sot init makes', () => {
     writeFiles(cwd, { [`plans/${issuesPath}`]: brokenIssues })
     git(cwd, 'add', '.')
     expect(commit(cwd).output).toContain('[blocked-by-self]')
+  })
+
+  it('lets a clean push through and stops one that removes a run', async () => {
+    const report = 'harness-runs/20260601T120000Z-prove-hrb-001-1/report.json'
+    const cwd = await guarded({ [issuesPath]: cleanIssues, [report]: '{}\n' })
+    const hub = workspaceFolder({})
+    git(hub, 'init', '-q', '--bare')
+    git(cwd, 'remote', 'add', 'origin', hub)
+    git(cwd, 'push', '-q', '-u', 'origin', 'main')
+    writeFiles(cwd, { 'notes.txt': 'more\n' })
+    git(cwd, 'add', '.')
+    git(cwd, 'commit', '-q', '-m', 'Notes')
+    git(cwd, 'push', '-q')
+    rmSync(join(cwd, report))
+    git(cwd, 'add', '.')
+    git(cwd, 'commit', '-q', '-m', 'Tidy up')
+    const refused = tryGit(cwd, 'push', '-q')
+    expect(refused.ok).toBe(false)
+    expect(refused.output).toContain('[run-removed]')
   })
 })

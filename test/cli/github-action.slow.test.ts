@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ciFiles } from '../../src/app/init/init-workspace.ts'
 import { packageFolder } from './built-bin.ts'
-import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import {
+  brokenIssues,
+  cleanIssues,
+  committedFolder,
+  git,
+  issuesPath,
+  workspaceFolder,
+  writeFiles,
+} from './workspace-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -27,7 +35,7 @@ function runStep(cwd: string, inputs: Readonly<Record<string, string>>) {
       name,
       value
         .replace(/\$\{\{ github\.action_path \}\}/, packageFolder)
-        .replace(/\$\{\{ inputs\.([\w-]+) \}\}/, (_all, input: string) => values[input] ?? ''),
+        .replace(/\$\{\{ inputs\.([\w-]+)[^}]* \}\}/, (_all, input: string) => values[input] ?? ''),
     ]),
   )
   const script = (judge?.run ?? '').replace('"$SOT_ACTION/action', `"${root}/action`)
@@ -60,9 +68,27 @@ describe('action.yml', () => {
     expect(runStep(cwd, { 'max-warnings': '0', annotations: 'false' })).toMatchObject({ exit: 0, stderr: '' })
   })
 
+  it('compares the change with its base, by the policy of that base', () => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues, 'sot.config.yaml': 'version: 1\n' })
+    git(cwd, 'checkout', '-q', '-b', 'change')
+    writeFiles(cwd, {
+      [issuesPath]: brokenIssues,
+      'sot.config.yaml': 'version: 1\nrules: { blocked-by-self: off }\n',
+    })
+    git(cwd, 'commit', '-q', '-a', '-m', 'Change')
+    expect(runStep(cwd, { base: '' })).toMatchObject({ exit: 0 })
+    expect(runStep(cwd, { base: '0'.repeat(40) })).toMatchObject({ exit: 0 })
+    const run = runStep(cwd, { base: 'main' })
+    expect(run).toMatchObject({ exit: 1, stderr: '' })
+    expect(run.stdout).toMatch(/^::error .*blocked-by-self/m)
+    expect(run.stdout).toMatch(/^::warning .*policy-changed/m)
+    expect(runStep(cwd, { base: 'a'.repeat(40) }).exit).toBe(2)
+  })
+
   it('takes no input for a command', () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
-    const run = runStep(cwd, { root: '$(touch planted)', sarif: '`touch planted`.sarif' })
+    const planted = '$(touch planted)'
+    const run = runStep(cwd, { root: planted, sarif: '`touch planted`.sarif', base: planted, rerun: planted })
     expect(run.exit).toBe(2)
     expect(spawnSync('ls', [join(cwd, 'planted')]).status).not.toBe(0)
   })
@@ -72,5 +98,6 @@ describe('files for continuous integration', () => {
   it.each(Object.entries(ciFiles))('%s: is YAML that runs the check', (_system, { text }) => {
     expect(parse(text)).toBeTypeOf('object')
     expect(text).toContain('validate-cto-child')
+    expect(text).toMatch(/--since "\$(?:BASE|base)" --rerun changed --no-sandbox/)
   })
 })

@@ -161,6 +161,18 @@ describe('sot init', () => {
     git(other, 'init', '-q')
     expect((await init(other, '--hook')).stdout).toContain('Add to lefthook.yml:\npre-commit:\n')
   })
+  it('makes a hook for pushes, or prints the lines to add', async () => {
+    const cwd = committedFolder({ [issuesPath]: cleanIssues })
+    expect((await init(cwd, '--pre-push')).stdout).toContain('wrote .git/hooks/pre-push\n')
+    expect((await init(cwd, '--pre-push')).stdout).toContain('.git/hooks/pre-push exist already')
+    writeFileSync(join(cwd, 'lefthook.yml'), 'pre-push:\n')
+    expect((await init(cwd, '--pre-push')).stdout).toContain(
+      'Add to lefthook.yml:\npre-push:\n  commands:\n    planning-sot:\n      run: npx --no-install sot check --since @{upstream} --rerun changed --quiet\n',
+    )
+    writeFileSync(join(cwd, '.pre-commit-config.yaml'), 'repos:\n')
+    expect((await init(cwd, '--pre-push')).stdout).toContain('        stages: [pre-push]\n')
+  })
+
   it('finds the place of hooks from a linked work tree, through husky, and from below the top', async () => {
     const cwd = committedFolder({ [`it's here/${issuesPath}`]: cleanIssues })
     const linked = `${cwd}-linked`

@@ -6,7 +6,7 @@ import { gitUserName } from '../../workspace/git/git-config.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { orThrow, refuse } from '../user-error.ts'
-import { type HookPlan, planHook } from './plan-hook.ts'
+import { type HookName, type HookPlan, planHook } from './plan-hook.ts'
 import { planWorkspace, type WorkspacePlan } from './plan-workspace.ts'
 
 /** What the user chose for a new workspace. */
@@ -16,6 +16,7 @@ type InitChoice = {
   readonly project?: string
   readonly example?: boolean
   readonly hook?: true
+  readonly prePush?: true
   readonly ci?: CiSystem
   readonly now?: string
 }
@@ -24,8 +25,8 @@ type InitChoice = {
 export type InitPlan = {
   readonly root: string
   readonly plan: WorkspacePlan
-  readonly hook: HookPlan | null
-  /** Texts by path, without the hook. */
+  readonly hooks: readonly HookPlan[]
+  /** Texts by path, without the hooks. */
   readonly files: Readonly<Record<string, string>>
   /** Existing files that stay as they are. */
   readonly existing: readonly string[]
@@ -46,23 +47,26 @@ export async function planInit(choice: InitChoice, environment: Environment): Pr
   )
   const ci = choice.ci === undefined ? null : ciFiles[choice.ci]
   const hasCi = ci !== null && (await source.probe(ci.path)) !== 'missing'
-  const hook = choice.hook ? await planHook(root) : null
-  const hasHook = hook !== null && hook.write === null && hook.recipe === null
+  const names: readonly HookName[] = [
+    ...(choice.hook ? (['pre-commit'] as const) : []),
+    ...(choice.prePush ? (['pre-push'] as const) : []),
+  ]
+  const hooks = await Promise.all(names.map((name) => planHook(root, name)))
   return {
     root,
     plan,
-    hook,
+    hooks,
     files: { ...plan.files, ...(ci === null || hasCi ? {} : { [ci.path]: ci.text }) },
     existing: [
       ...plan.existing,
       ...(ci !== null && hasCi ? [ci.path] : []),
-      ...(hasHook ? [hook.shown] : []),
+      ...hooks.flatMap(({ shown, write, recipe }) => (write === null && recipe === null ? [shown] : [])),
     ],
   }
 }
 
 /** Writes the planned files and returns their paths. Stops at the first one that cannot be written. */
-export function writeWorkspace({ root, files, hook }: InitPlan): readonly string[] {
+export function writeWorkspace({ root, files, hooks }: InitPlan): readonly string[] {
   const written: string[] = []
   const check = (path: string, failure: WriteFailure | null): void => {
     if (failure === null) return
@@ -73,10 +77,10 @@ export function writeWorkspace({ root, files, hook }: InitPlan): readonly string
     check(path, createFileAndFolders(root, path, text))
     written.push(path)
   }
-  if (hook?.write != null) {
-    const { root: folder, path, text } = hook.write
-    check(path, createFileAndFolders(folder, path, text, { isProgram: true }))
-    written.push(hook.shown)
+  for (const { write, shown } of hooks) {
+    if (write === null) continue
+    check(write.path, createFileAndFolders(write.root, write.path, write.text, { isProgram: true }))
+    written.push(shown)
   }
   return written
 }
@@ -107,14 +111,21 @@ jobs:
     steps:
       - uses: actions/checkout@v4
         with:
-          # Ages and histories need the commits.
+          # Ages, histories and the base need the commits.
           fetch-depth: 0
+          # Commands of the change run below, without a sandbox.
+          persist-credentials: false
       - uses: actions/setup-node@v4
         with:
           node-version: 22
       - run: npm ci --ignore-scripts
       - name: Check the planning documents
         run: npx --no-install validate-cto-child --format github
+      - name: Compare the change with its base, and execute its proofs again
+        if: \${{ !cancelled() && github.event.created != true }}
+        env:
+          BASE: \${{ github.event.pull_request.base.sha || github.event.before }}
+        run: npx --no-install sot check --since "$BASE" --rerun changed --no-sandbox
       - name: Show board and findings
         if: always()
         run: |
@@ -135,6 +146,13 @@ planning-sot:
   script:
     - npm ci --ignore-scripts
     - npx --no-install validate-cto-child --format junit > planning-sot.xml
+    # Compares the change with its base, and executes its proofs again. The container is the sandbox.
+    - |
+      base=origin/$CI_DEFAULT_BRANCH
+      if [ "$CI_COMMIT_BRANCH" = "$CI_DEFAULT_BRANCH" ]; then base=$CI_COMMIT_BEFORE_SHA; fi
+      if [ -n "$(echo "$base" | tr -d 0)" ]; then
+        npx --no-install sot check --since "$base" --rerun changed --no-sandbox
+      fi
   artifacts:
     when: always
     reports:

@@ -22,6 +22,7 @@ export const command = defineCommand({
       'write no first documents, even if there are none',
     ),
     hook: flag('run the check before every commit'),
+    prePush: flag('execute the proofs of a change again before every push'),
     ci: value(
       '<system>',
       `write a file for continuous integration: ${ciSystems.join(', ')}`,
@@ -35,7 +36,7 @@ export const command = defineCommand({
     const plan = await planInit(flags, context)
     const { stdout, stderr } = context
     if (!flags.quiet) stdout.write(foundText(plan))
-    if (Object.keys(plan.files).length === 0 && plan.hook?.write == null) {
+    if (Object.keys(plan.files).length === 0 && plan.hooks.every(({ write }) => write === null)) {
       stdout.write(nextText(plan, []))
       return 0
     }
@@ -75,17 +76,18 @@ function foundText({ plan }: InitPlan): string {
 }
 
 /** What will be written; in a dry run, every line of it. */
-function planText({ files, existing, hook }: InitPlan, isDryRun: boolean): string {
+function planText({ files, existing, hooks }: InitPlan, isDryRun: boolean): string {
   const lines = [isDryRun ? 'Would write:' : 'To write:', ...Object.keys(files).map((path) => `  ${path}`)]
-  if (hook?.write != null) lines.push(`  ${hook.shown}`)
+  const made = hooks.flatMap(({ shown, write }) => (write === null ? [] : [{ shown, text: write.text }]))
+  lines.push(...made.map(({ shown }) => `  ${shown}`))
   lines.push(...existing.map((path) => `  ${path} exists and stays as it is`))
   const texts = isDryRun ? Object.entries(files).map(([path, text]) => `--- ${path}\n${text}`) : []
-  if (isDryRun && hook?.write != null) texts.push(`--- ${hook.shown}\n${hook.write.text}`)
+  if (isDryRun) texts.push(...made.map(({ shown, text }) => `--- ${shown}\n${text}`))
   return `${lines.map(terminalText).join('\n')}\n${texts.map((text) => `\n${multiline(text)}`).join('')}`
 }
 
 /** What was written, and what to do next. */
-function nextText({ plan, existing, hook }: InitPlan, written: readonly string[]): string {
+function nextText({ plan, existing, hooks }: InitPlan, written: readonly string[]): string {
   const { boardProblem } = plan
   const lines =
     written.length === 0
@@ -103,8 +105,10 @@ function nextText({ plan, existing, hook }: InitPlan, written: readonly string[]
     if (!isNamed)
       steps.push(`add "baseline: sot.baseline.json" to ${configName}, for hooks and continuous integration`)
   }
-  const recipe = hook?.recipe
-  const byHand = recipe == null ? '' : `\nAdd to ${terminalText(recipe.file)}:\n${multiline(recipe.lines)}`
+  const byHand = hooks
+    .flatMap(({ recipe }) => recipe ?? [])
+    .map(({ file, lines: added }) => `\nAdd to ${terminalText(file)}:\n${multiline(added)}`)
+    .join('')
   return `${lines.map(terminalText).join('\n')}\n${byHand}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`
 }
 
