@@ -29,7 +29,7 @@ export function changedCode(
 }
 
 /** Whether a file is one that the issue may change; null where it names none that can be read. */
-function allowedMatcher(allowed: readonly string[]): ((path: string) => boolean) | null {
+export function allowedMatcher(allowed: readonly string[]): ((path: string) => boolean) | null {
   if (allowed.length === 0 || allowed.some((glob) => globFault(glob) !== null)) return null
   const globs = allowed.map((glob) => compileGlob(glob, { dot: true }))
   return (path) => globs.some((glob) => glob.matches(path))

@@ -210,7 +210,12 @@ export const proveOptions = {
   timeout: value('<seconds>', 'how long each command may take (default: 600)', seconds),
   network: flag('let the commands use the network'),
   all: flag('prove every issue that names a command'),
-  since: value('<rev>', 'prove every issue whose document changed since this commit', nonEmpty),
+  stale: flag('prove every issue whose proof is stale: by its criteria, its code or its commands'),
+  since: value(
+    '<rev>',
+    'prove every issue whose document or allowed files changed since this commit',
+    nonEmpty,
+  ),
   record: flag("write the evidence of each pass into the issue's document"),
   dryRun: flag('show what would run, and run nothing'),
   yes: flag('run commands of documents without a question'),

@@ -38,8 +38,15 @@ export async function prepareProofs(
   flags: ProveFlags,
   context: Context,
 ): Promise<Prepared> {
-  const ways = [issues.length > 0, flags.all, flags.since !== undefined].filter((way) => way === true).length
-  if (ways !== 1) refuse('nothing says which issues to prove', 'Name issues, or give --all or --since REV.')
+  const ways = [issues.length > 0, flags.all, flags.stale, flags.since !== undefined].filter(
+    (way) => way === true,
+  ).length
+  if (ways !== 1) {
+    refuse(
+      ways === 0 ? 'nothing says which issues to prove' : 'several options say which issues to prove',
+      'Name issues, or give one of --all, --stale and --since REV.',
+    )
+  }
   if (flags.worktree && flags.commit !== undefined) {
     refuse('--worktree and --commit exclude each other', 'Give one of them.')
   }
@@ -47,6 +54,7 @@ export async function prepareProofs(
   const subject = await proofSubject(root, settings.proof, flags)
   const wanted = flags.baseline ?? settings.proof.baseline
   const baseline = await proofBaseline(subject, wanted, settings.proof.tests)
+  if (flags.stale && plans.length + without.length === 0) context.note('No proof is stale.')
   if (without.length > 0)
     context.note(`${count(without.length, 'issue')} without a command: ${without.join(', ')}`)
   return { settings, plans, subject, baseline }

@@ -1,3 +1,4 @@
+import { allowedMatcher } from '../../check/changed-code.ts'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { findProgram } from '../../harness/engines/isolation.ts'
@@ -10,12 +11,15 @@ import { onlyIssue } from '../only-issue.ts'
 import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
 import { orThrow, refuse } from '../user-error.ts'
 import { commandsOf, coveredCriteria, type WrittenCommand } from './plan-commands.ts'
+import { staleIssues } from './stale-issues.ts'
 
 /** Which issues to prove, and with what. */
 export type ProofChoice = {
   readonly root?: string
   readonly issues: readonly string[]
   readonly all?: true
+  /** Those whose proof is stale. */
+  readonly stale?: true
   readonly since?: string
   readonly command?: readonly string[]
   readonly criteria?: readonly number[]
@@ -35,7 +39,7 @@ export async function planProofs(choice: ProofChoice, environment: Environment):
   const open = await openWorkspace(choice.root, environment.cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
   const named = choice.issues.map((id) => issueNamed(id, workspace))
-  const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace))])]
+  const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace, environment))])]
   const planned = chosen.map((issue) => planIssue(issue, choice, open, workspace))
   const plans = planned.filter(({ commands }) => commands.length > 0)
   const without = planned.filter(({ commands }) => commands.length === 0)
@@ -69,16 +73,26 @@ function issueNamed(id: string, workspace: Workspace): LinkedIssue {
 }
 
 async function chosenIssues(
-  { all, since }: ProofChoice,
-  { root }: OpenWorkspace,
+  { all, stale, since }: ProofChoice,
+  open: OpenWorkspace,
   { issues }: Workspace,
+  environment: Environment,
 ): Promise<readonly LinkedIssue[]> {
-  const open = issues.filter(({ issue }) => issue.source !== 'row')
-  if (all) return open
+  const provable = issues.filter(({ issue }) => issue.source !== 'row')
+  if (all) return provable
+  if (stale) {
+    const ids = await staleIssues(open, environment)
+    return provable.filter(({ id }) => ids.has(id))
+  }
   if (since === undefined) return []
-  const { paths } = orThrow(await changedSince(root, since))
+  const { paths } = orThrow(await changedSince(open.root, since))
   const changed = new Set(paths)
-  return open.filter(({ path }) => changed.has(path))
+  return provable.filter(({ path, issue }) => changed.has(path) || paths.some(isAllowed(issue)))
+}
+
+/** Whether an issue says that it may change a file. */
+function isAllowed({ allowedFiles }: LinkedIssue['issue']): (path: string) => boolean {
+  return allowedMatcher(allowedFiles) ?? (() => false)
 }
 
 function planIssue(
