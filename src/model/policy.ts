@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * The part of a configuration that decides how a change is judged: severities, limits, what counts as proof and whose word
- * counts. Everything else says where things are, and belongs to whoever writes the change.
+ * counts. Everything else says where things are, and belongs to the author of the change.
  */
 function policyOf(settings: Settings): Partial<Settings> {
   const { rules, proof, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } = settings

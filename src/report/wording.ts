@@ -21,7 +21,7 @@ export function summaryLine(summary: CheckSummary, baselined: number): string {
   const seen = `${count(summary.documents, 'document')}, ${count(summary.issues, 'issue')}, ${claimsInWords(summary.claims)}`
   const { errors, warnings, notes } = summary
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(notes, 'note')}`
-  const hidden = baselined > 0 ? `; ${count(baselined, 'finding')} held back by the baseline` : ''
+  const hidden = baselined > 0 ? `; ${count(baselined, 'finding')} hidden by the baseline` : ''
   return `${seen}: ${found}${hidden}${offInWords(summary.rulesOff)}`
 }
 

@@ -24,7 +24,7 @@ describe('a baseline', () => {
 
     const known = await runCli(['check', '--baseline', 'known.json'], { cwd })
     expect(known).toMatchObject({ exit: 0, stderr: '' })
-    expect(known.stdout).toMatch(/0 errors, 0 warnings, 0 notes; 1 finding held back by the baseline\n$/)
+    expect(known.stdout).toMatch(/0 errors, 0 warnings, 0 notes; 1 finding hidden by the baseline\n$/)
 
     writeFileSync(
       join(cwd, issuesPath),

@@ -59,7 +59,7 @@ describe('renderText', () => {
   it('reports what the baseline suppresses', async () => {
     const held = sampleResult([], { baselined: 3 })
     expect(await renderText(held, plain)).toMatch(
-      /0 errors, 0 warnings, 0 notes; 3 findings held back by the baseline\n$/,
+      /0 errors, 0 warnings, 0 notes; 3 findings hidden by the baseline\n$/,
     )
   })
 

@@ -123,7 +123,7 @@ describe('a submodule', () => {
     }
     expect(await code(folder, { kind: 'submodule', name: 'frame', commit: oneOff(linked) })).toBe('elsewhere')
     expect(await code(folder, { kind: 'submodule', name: 'treadle', commit: linked })).toBe('no-name')
-    expect(await code(folder, { kind: 'submodule', name: '../frame', commit: linked, beside: tip })).toBe(
+    expect(await code(folder, { kind: 'submodule', name: '../frame', commit: linked, nearby: tip })).toBe(
       'no-name',
     )
   })
@@ -134,7 +134,7 @@ describe('a submodule', () => {
     commit(folder, 'Without')
     expect(await code(folder, { kind: 'submodule', name: 'parts/frame', commit: linked })).toBe('no-name')
     expect(
-      await code(folder, { kind: 'submodule', name: 'parts/frame', commit: linked, beside: tip.slice(0, 8) }),
+      await code(folder, { kind: 'submodule', name: 'parts/frame', commit: linked, nearby: tip.slice(0, 8) }),
     ).toBe('confirmed')
   })
 

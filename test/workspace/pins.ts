@@ -8,7 +8,7 @@ import { git, tempFolder, writeFiles } from './temp-folder.ts'
 type Wish = Partial<PinQuestion> & Pick<PinQuestion, 'kind' | 'commit'>
 
 export const pin = (wish: Wish): PinQuestion => {
-  return { place: null, also: [], name: null, beside: null, at: null, words: '', ...wish }
+  return { place: null, also: [], name: null, nearby: null, at: null, words: '', ...wish }
 }
 
 /** Asks about the repository at `/srv/loom`, which is mapped to a folder. */

@@ -12,7 +12,7 @@ const mostBytes = 4 * 1024 * 1024 * 1024
 
 /**
  * The state of what a workspace consists of, by path: documents, records, board, configuration, and the hooks and
- * settings of its repository. What lies in the folders of runs is left out.
+ * settings of its repository. What is in the folders of runs is left out.
  */
 export async function snapshotWorkspace(
   root: string,

@@ -90,7 +90,7 @@ Blocked by: None - can start immediately
 
 User stories covered: 2
 
-What to build: The thinnest slice that somebody can use from end to end.
+What to build: The thinnest slice that someone can use from end to end.
 
 Acceptance criteria:
 

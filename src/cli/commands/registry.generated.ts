@@ -228,7 +228,7 @@ export const commandEntries: readonly CommandEntry[] = [
   {
     name: "harness health",
     group: null,
-    summary: "check cases, engines, verifier, matrix and tools; runs are kept only with --runs",
+    summary: "check cases, engines, verifier, matrix and tools; runs are stored only with --runs",
     load: async () => (await import('./harness/harness-health.ts')).command,
   },
   {

@@ -76,7 +76,7 @@ async function dirtOf(repository: CleanRepository, gitDir: string, git: HarnessG
   const excludes = `core.excludesFile=${join(gitDir, 'info/exclude')}`
   const status = ['-c', excludes, 'status', '--porcelain=v1', '-z', '--untracked-files=normal']
   const answer = await git.run(status, top, { index, objects })
-  if (!answer.ok) return `its state cannot be told (${answer.problem})`
+  if (!answer.ok) return `its state cannot be read (${answer.problem})`
   // Our repository has no commit, so it reports every file as added; anything else is a difference.
   const changes = splitNul(answer.bytes).filter((entry) => !entry.startsWith('A  ')).length
   return changes === 0 ? null : `it is not clean (changed or not tracked: ${changes})`

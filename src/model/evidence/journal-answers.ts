@@ -10,7 +10,7 @@ export type PinQuestion = {
   /** Whole or cut off, in lower case. */
   readonly commit: string
   /** For a submodule: the commit named with it, whose tree contains it. */
-  readonly beside: string | null
+  readonly nearby: string | null
   /** When it was written: an instant in UTC. */
   readonly at: string | null
   /** The words of the pin, which may name the repository. */

@@ -49,7 +49,7 @@ export const runReasons = {
   },
   'patch-files-differ': {
     title: 'The patch changes other files than the report lists',
-    why: 'Whoever reads the list would approve something other than what happened.',
+    why: 'A person who reads the list would approve something other than what happened.',
     fix: 'Trust the patch, find out who wrote the list, and run the case again.',
   },
   'patch-malformed': {
@@ -88,7 +88,7 @@ export const runReasons = {
     fix: 'Check the clock of the machine, and run the case again.',
   },
   'time-future': {
-    title: 'The run lies in the future',
+    title: 'The run is in the future',
     why: 'Evidence from tomorrow would still be fresh when everything else has gone stale.',
     fix: 'Check the clocks of this machine and of the one that ran the case; five minutes of difference are forgiven.',
   },

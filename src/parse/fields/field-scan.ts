@@ -24,7 +24,7 @@ export type FoundField = {
   readonly labelSpan: Span
   readonly items: ValueItem[]
   readonly from: 'line' | 'heading' | 'table'
-  /** Stands in the header of the issue: before the first sub-heading that is no field label. */
+  /** It is in the header of the issue: before the first sub-heading that is no field label. */
   readonly inHeader: boolean
 }
 

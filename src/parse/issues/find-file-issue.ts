@@ -124,7 +124,7 @@ type FileIssueInput = ReadContext & {
   readonly sections: readonly IssueSection[]
 }
 
-/** Tells whether a document is one issue, and which. */
+/** Decides whether a document is one issue, and which. */
 export function findFileIssue(input: FileIssueInput): FileIssue | null {
   const { blocks, frontMatter, shapes, source } = input
   if (input.kind !== null && input.kind !== 'issues' && input.kind !== 'blocker') return null

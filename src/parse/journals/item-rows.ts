@@ -13,7 +13,7 @@ import { type Judgement, openingJudgement } from './judgements.ts'
 /** What the headers of columns say of the words below them. */
 const headers = {
   verdict: /^\W*(?:verdict|result|status|state|outcome|pass(?:ed)?(?:\s*\/\s*fail)?)\W*$/iu,
-  /** What somebody else says, or said before, or what is required. */
+  /** What others say, or what was said before, or what is required. */
   others:
     /\b(?:builder(?:['’]s)?|claim(?:s|ed)?|expect(?:ed|ation)?|wanted|target|planned|previous(?:ly)?|before|old|earlier|journal|criterion|requirement)\b/iu,
   /** "My verdict", "Adversary result". */

@@ -50,7 +50,7 @@ export function readLikeness(
   })
   const all = sentences.flat()
   const texts = new Map<string, ClaimDraft>()
-  // A heading tells best which section it is; what is said of the section elsewhere is the same claim.
+  // A heading says best which section it is; what is said of the section elsewhere is the same claim.
   for (const sentence of [...all.filter(isOfHeading), ...all.filter((one) => !isOfHeading(one))]) {
     const draft = verbatimIn(sentence, titles[sentence.block] ?? null)
     const key = draft?.subject?.toLowerCase() ?? ''

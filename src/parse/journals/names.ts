@@ -39,7 +39,7 @@ export function namesAround(names: readonly Name[], from: number, to: number) {
   return { before: isBefore ? before : undefined, after: names[indexFrom(names, to)] }
 }
 
-/** The range of code or bold words that a place lies in. */
+/** The range of code or bold words that a place is in. */
 export function rangeAt(ranges: readonly Range[], at: number): Range | null {
   const range = ranges[indexFrom(ranges, at + 1) - 1]
   return range !== undefined && at < range.to ? range : null

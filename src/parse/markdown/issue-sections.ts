@@ -39,7 +39,7 @@ export function endOfSection(blocks: readonly Block[], from: number, level: numb
   return blocks.length
 }
 
-const nobody: readonly string[] = []
+const noOwners: readonly string[] = []
 
 /** For each block the issues that it belongs to: that of its own section, or those that a separate section names. */
 export function ownersOf(
@@ -47,7 +47,7 @@ export function ownersOf(
   sections: readonly IssueSection[],
   shapes: IdShapes,
 ): readonly (readonly string[])[] {
-  const owners = new Array<readonly string[]>(blocks.length).fill(nobody)
+  const owners = new Array<readonly string[]>(blocks.length).fill(noOwners)
   const known = new Set(sections.map((section) => section.id))
   for (const { from, to, id } of sections) owners.fill([id], from, to)
   sections.forEach((section) => {

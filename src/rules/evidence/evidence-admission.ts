@@ -45,7 +45,7 @@ export const rule = workspaceRule<'broken' | 'unrecorded' | 'refused' | 'promote
 )
 
 /** The pairs as the documents state them: one finding for each pair in each document. */
-function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
+function* pairs(workspace: Workspace, reported: ReadonlySet<string>) {
   const records = admissionFacts(workspace)
   const statements = workspace.documents.flatMap(modelStatements)
   const bridges = bridgesOf(statements)
@@ -55,7 +55,7 @@ function* pairs(workspace: Workspace, told: ReadonlySet<string>) {
   for (const statement of statements) {
     const { path, provider, model, run, isAdmitted } = statement
     const pair = `${path}\n${provider}\n${model}`
-    if (!isAdmitted || seen.has(pair) || told.has(`${path}\n${run}`)) continue
+    if (!isAdmitted || seen.has(pair) || reported.has(`${path}\n${run}`)) continue
     seen.add(pair)
     const bridge = bridges.get(`${provider}\n${model}`)
     if (bridge !== undefined) yield promotion(statement, bridge)

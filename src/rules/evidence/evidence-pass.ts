@@ -43,18 +43,18 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
     },
   },
   function* (workspace, { settings }) {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const { pass, denial } of workspace.documents.flatMap(deniedPasses)) {
       const { path, span, issue, run } = pass
       const { status } = denial
-      told.add(`${path}\n${run}`)
+      reported.add(`${path}\n${run}`)
       const related = [{ path, span: denial.span, message: `Here the report status is ${status}` }]
       yield { message: 'own-words', path, span, issue, data: { run, status, line: denial.span[0] }, related }
     }
     for (const defect of defectsOf('evidence-pass', workspace)) {
-      if (!told.has(`${defect.path}\n${defect.run}`)) yield { message: 'broken', ...defectHit(defect) }
+      if (!reported.has(`${defect.path}\n${defect.run}`)) yield { message: 'broken', ...defectHit(defect) }
     }
-    yield* openedPasses(workspace, told, settings.evidence.unavailable)
+    yield* openedPasses(workspace, reported, settings.evidence.unavailable)
     const failed = failedBacking(workspace)
     yield* failedClaims(workspace, new Set(failed.map(({ issue }) => issue.id)))
     for (const { issue, runs } of failed) {
@@ -73,7 +73,7 @@ export const rule = workspaceRule<'broken' | 'unknowable' | 'status' | 'own-word
 /** Runs claimed as passes that are whole, and are no proven pass all the same. */
 function* openedPasses(
   workspace: Workspace,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   unavailable: 'error' | 'warning' | 'note',
 ) {
   const denied = new Set(
@@ -85,7 +85,13 @@ function* openedPasses(
     const { path, span, issue, run, cited, claimsPass } = citation
     const { verdict } = cited
     const key = `${path}\n${run}`
-    if (!claimsPass || verdict === null || verdict.verdict === 'broken' || told.has(key) || denied.has(key))
+    if (
+      !claimsPass ||
+      verdict === null ||
+      verdict.verdict === 'broken' ||
+      reported.has(key) ||
+      denied.has(key)
+    )
       continue
     if (verdict.status !== null && verdict.status !== 'pass') {
       const data = { run, status: verdict.status, where: `${cited.dir ?? run}/report.json /status` }

@@ -6,7 +6,7 @@ export const rule = workspaceRule<'missing'>(
     id: 'evidence-report-missing',
     group: 'evidence',
     title: 'Require a report in every cited run',
-    why: 'A run directory without report.json proves nothing: it may have been cut short, or never have been a run. Whoever cites it should say so, as in "created the directory without report.json".',
+    why: 'A run directory without report.json proves nothing: it may have been cut short, or never have been a run. A document that cites it should say so, as in "created the directory without report.json".',
     severity: 'error',
     messages: {
       missing: {

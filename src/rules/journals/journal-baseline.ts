@@ -52,7 +52,7 @@ export const rule = workspaceRule<Fault['message']>(
     options: {},
   },
   function* (workspace) {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const lineOf = new Map(
       baselinesOfPhases(workspace).flatMap(({ documents, line }) =>
         documents.map(({ path }) => [path, line]),
@@ -64,8 +64,8 @@ export const rule = workspaceRule<Fault['message']>(
       for (const hit of found) {
         const key = JSON.stringify([one.path, hit.message, hit.data])
         // A file that is not the expected one is reported once, however often the document mentions it.
-        if (!isOfFile(hit) || !told.has(key)) yield hit
-        told.add(key)
+        if (!isOfFile(hit) || !reported.has(key)) yield hit
+        reported.add(key)
       }
     }
   },

@@ -6,7 +6,7 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
     id: 'journal-gates',
     group: 'journals',
     title: 'Require something to look at behind every item of a gate that is claimed',
-    why: 'To claim a gate is to say that every item of the Definition of Done holds. An item that the journal leaves out, calls open or shows nothing for is where the claim is weakest, and a count that differs from the plan means that the goal was moved. A command, a path, a commit, a digest, a link or printed output beside the item is enough here; whether it holds, the review says.',
+    why: 'To claim a gate is to say that every item of the Definition of Done holds. An item that the journal leaves out, calls open or shows nothing for is where the claim is weakest, and a count that differs from the plan means that the goal was moved. A command, a path, a commit, a digest, a link or printed output next to the item is enough here; whether it holds, the review says.',
     severity: 'error',
     messages: {
       untold: {
@@ -46,7 +46,7 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
             item: title === null ? item : `${item} (${title})`,
             says: says === 'fail' ? 'failing' : says,
           }
-          const message = why === 'untold' ? 'Wanted here' : 'Told here'
+          const message = why === 'untold' ? 'Wanted here' : 'Stated here'
           const related = place === null ? [] : [{ ...place, message }]
           yield { message: why, path, span, data, related }
         }

@@ -6,7 +6,7 @@ export const rule = workspaceRule<'unowned' | 'told-twice' | 'foreign'>(
   {
     id: 'journal-ownership',
     group: 'journals',
-    title: 'Require journals that say whose they are, and that nobody else writes in',
+    title: 'Require journals that say whose they are, and that no one else writes in',
     why: 'A journal is what one role says it did; a review is worth something because another role wrote it. If it is not clear who may write in a file, or if another role wrote in it, neither can be trusted. Who is who among git authors, the config tells under `authors:`; who is not named there is not judged.',
     severity: 'error',
     messages: {

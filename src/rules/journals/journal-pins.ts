@@ -31,7 +31,7 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
     options: {},
   },
   function* ({ evidence }) {
-    const told = new Set<string>()
+    const seen = new Set<string>()
     const reported: Reported[] = []
     for (const { claim, path, outcome, reason, witness, found } of evidence.claims) {
       const kind = /^pin\.(.*)$/.exec(claim.predicate)?.[1]
@@ -42,8 +42,8 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
       const last = reported.at(-1)
       // One id in two roles ("engine `4f2c9ab` v2") is wrong once.
       const isSame = last?.path === path && last.value === value && spansMeet(last.span, span)
-      if (told.has(key) || isSame) continue
-      told.add(key)
+      if (seen.has(key) || isSame) continue
+      seen.add(key)
       reported.push({ path, value, span })
       const message = messages[reason ?? 'no-commit'] ?? 'missing'
       const what = `${message === 'elsewhere' ? capital(kind) : kind} ${file ?? ''}`.trim()

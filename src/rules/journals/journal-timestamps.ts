@@ -70,8 +70,8 @@ function hitOf(
   if (isAfter(time, now)) return { message: 'future', span, data }
   const commit = written.get(minuteOf(time))
   if (commit === undefined || !isAfter(time, writtenAt(commit))) return null
-  const told = { commit: commit.commit.slice(0, 9), committed: writtenAt(commit) }
-  return { message: 'committed-before', span, data: { ...data, ...told } }
+  const ofCommit = { commit: commit.commit.slice(0, 9), committed: writtenAt(commit) }
+  return { message: 'committed-before', span, data: { ...data, ...ofCommit } }
 }
 
 /** Entries below one of a later time, each with that one. */

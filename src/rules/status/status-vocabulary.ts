@@ -67,11 +67,11 @@ function* unknownStatuses(workspace: Workspace): Iterable<UnknownStatus> {
   }
 }
 
-function* ofIssue({ id, path, issue, ...told }: LinkedIssue): Iterable<UnknownStatus> {
-  if (told.status === 'unknown') {
+function* ofIssue({ id, path, issue, ...stated }: LinkedIssue): Iterable<UnknownStatus> {
+  if (stated.status === 'unknown') {
     const own = issue.status
-    const words = told.statusText ?? own?.text ?? ''
-    yield { id, words, near: own?.near ?? null, path: told.statusPath, span: told.statusSpan }
+    const words = stated.statusText ?? own?.text ?? ''
+    yield { id, words, near: own?.near ?? null, path: stated.statusPath, span: stated.statusSpan }
   }
   for (const claim of issue.statusClaims) {
     if (claim.status === 'unknown') yield { id, words: claim.text, near: null, path, span: claim.span }

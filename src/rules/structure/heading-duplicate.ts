@@ -29,7 +29,7 @@ export const rule = documentRule<'duplicate'>(
         firsts.set(key, heading)
         continue
       }
-      const related = [{ path, span: first.span, message: 'first stands here' }]
+      const related = [{ path, span: first.span, message: 'first is here' }]
       const data = { heading: heading.text, line: first.span[0] }
       yield { message: 'duplicate', span: heading.span, data, related }
     }

@@ -29,10 +29,10 @@ async function tagResult(
 
 async function submoduleResult(
   git: FolderGit,
-  { name, commit: id, beside }: PinQuestion,
+  { name, commit: id, nearby }: PinQuestion,
 ): Promise<PinResult> {
-  const nearby = beside === null ? null : await git.commit(beside)
-  const from = nearby === null || nearby === 'ambiguous' ? 'HEAD' : nearby.id
+  const named = nearby === null ? null : await git.commit(nearby)
+  const from = named === null || named === 'ambiguous' ? 'HEAD' : named.id
   const linked = await submoduleCommit(git, from, name)
   if (linked === 'unread') return notWhole
   if (linked === null) return { code: 'no-name', commit: null }

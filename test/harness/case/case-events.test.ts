@@ -100,7 +100,7 @@ describe('the log of a run of Case', () => {
     ['begins twice', logOf(start, start, end), /one start/],
     ['begins in the middle', logOf(ended('implement'), start, end), /one start/],
     ['mixes runs', logOf(start, { ...end, runId: 'b-2' }), /more than one run/],
-    ['counts twice', logOf(start, { ...end, sequence: 1 }), /stands there twice/],
+    ['counts twice', logOf(start, { ...end, sequence: 1 }), /occurs twice/],
   ])('is not understood when it %s', (_name, bytes, expected) => {
     const { problems } = findingsOf(read(bytes))
     expect(problems[0]).toMatchObject({ reason: 'missing required event' })

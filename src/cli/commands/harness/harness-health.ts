@@ -10,7 +10,7 @@ import { defaultCase, withHarness } from '../../harness-setup.ts'
 
 export const command = defineCommand({
   name: 'harness health',
-  summary: 'check cases, engines, verifier, matrix and tools; runs are kept only with --runs',
+  summary: 'check cases, engines, verifier, matrix and tools; runs are stored only with --runs',
   options: { ...harnessOptions, ...jobsOption },
   examples: ['sot harness health --jobs 2 --json'],
   run: async ({ flags, context }) => {

@@ -58,9 +58,10 @@ function framing(events: readonly CaseEvent[]): string[] {
     faults.push('it does not begin with the one start of a pipeline')
   }
   if (count('pipeline_end') !== 1) faults.push('it does not tell the end of the pipeline once')
-  if (new Set(events.map(({ data }) => data.runId)).size > 1) faults.push('it tells of more than one run')
+  if (new Set(events.map(({ data }) => data.runId)).size > 1)
+    faults.push('it has events of more than one run')
   const sequences = events.map(({ data }) => data.sequence)
-  if (new Set(sequences).size !== sequences.length) faults.push('a number of the sequence stands there twice')
+  if (new Set(sequences).size !== sequences.length) faults.push('a number of the sequence occurs twice')
   return faults
 }
 

@@ -63,7 +63,7 @@ an earlier message does not count.
     {"status":"completed","summary":"one line","artifacts":{"commit":null,"filesChanged":[],"testsPassed":null,"screenshotUrls":[],"evidenceMarkers":[],"prUrl":null,"prNumber":null},"error":null}
     AGENT_RESULT>>>
 
-"status" is completed, failed or blocked. The JSON stands on one line, without a code fence around it.
+"status" is completed, failed or blocked. The JSON is on one line, without a code fence around it.
 
 ## Progress Log
 `

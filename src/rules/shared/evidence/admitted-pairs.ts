@@ -29,9 +29,9 @@ export function modelStatements({ path, claims }: SharedFacts): ModelStatement[]
     if (subject === null || typeof value !== 'string') continue
     if (!/^report\.(?:model|model_provider|runtime_model_provider|model_admission_status)$/.test(predicate))
       continue
-    const told = byRun.get(subject) ?? { fields: new Map<string, string>(), span, issue }
-    byRun.set(subject, predicate === 'report.model_provider' ? { ...told, span } : told)
-    if (!told.fields.has(predicate)) told.fields.set(predicate, value)
+    const stated = byRun.get(subject) ?? { fields: new Map<string, string>(), span, issue }
+    byRun.set(subject, predicate === 'report.model_provider' ? { ...stated, span } : stated)
+    if (!stated.fields.has(predicate)) stated.fields.set(predicate, value)
   }
   return [...byRun].flatMap(([run, { fields, span, issue }]) => {
     const [provider, model] = [fields.get('report.model_provider'), fields.get('report.model')]
@@ -59,14 +59,14 @@ export function admissionFacts({ records, documents }: Workspace): AdmissionFact
 function markdownFacts({ kind, path, record }: SharedFacts): AdmissionFact[] {
   if (kind !== 'admission' || record === null) return []
   return record.entries.flatMap(({ fields, span }) => {
-    const told = (label: RegExp) =>
+    const statedValue = (label: RegExp) =>
       fields
         .find((field) => label.test(field.label.toLowerCase()))
         ?.value.replace(/[`*"'.]+$|^[`*"']+/g, '')
         .trim()
-    const [provider, model] = [told(/^(?:model )?provider$/), told(/^model$/)]
+    const [provider, model] = [statedValue(/^(?:model )?provider$/), statedValue(/^model$/)]
     if (provider === undefined || model === undefined) return []
-    return [{ path, span, provider, model, status: told(/status$/)?.toLowerCase() ?? 'unstated' }]
+    return [{ path, span, provider, model, status: statedValue(/status$/)?.toLowerCase() ?? 'unstated' }]
   })
 }
 

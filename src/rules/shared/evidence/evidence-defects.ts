@@ -25,8 +25,8 @@ function citationsIn(document: SharedFacts, runs: Evidence['runs']): Citation[] 
   for (const { run, span, issue, path } of [...document.runs].sort((a, b) => compareSpans(a.span, b.span))) {
     const cited = runs.get(run)
     if (cited === undefined || first.has(run)) continue
-    const told = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
-    first.set(run, { path: document.path, span, run, issue, cited, written: path, ...told })
+    const claims = { claimsPass: passes.has(run), claimsNoReport: withoutReport.has(run) }
+    first.set(run, { path: document.path, span, run, issue, cited, written: path, ...claims })
   }
   return [...first.values()]
 }

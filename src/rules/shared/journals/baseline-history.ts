@@ -24,9 +24,9 @@ type BaselineRecord = {
 }
 
 /** A claim with its document, which identify it however often its facts are copied. */
-type Told = { readonly path: string; readonly claim: Claim }
+type StatedClaim = { readonly path: string; readonly claim: Claim }
 
-export function nameOf({ path, claim: { predicate, file, span } }: Told): string {
+export function nameOf({ path, claim: { predicate, file, span } }: StatedClaim): string {
   return JSON.stringify([path, predicate, file, span])
 }
 
@@ -59,8 +59,8 @@ export class BaselineHistory {
   }
 
   /** A statement of another value that came later in the same document. */
-  retold(told: Told): BaselineRecord | null {
-    const own = this.#statement(told)
+  retold(stated: StatedClaim): BaselineRecord | null {
+    const own = this.#statement(stated)
     if (own === null) return null
     const line = this.#lines.get(`${own.path} ${keyOf(own)}`) ?? []
     const last = line.findLast(
@@ -70,15 +70,15 @@ export class BaselineHistory {
   }
 
   /** The first of two statements of one moment that differ, and the first that differs from it. */
-  dispute(told: Told): readonly [BaselineRecord, BaselineRecord] | null {
-    const own = this.#statement(told)
+  dispute(stated: StatedClaim): readonly [BaselineRecord, BaselineRecord] | null {
+    const own = this.#statement(stated)
     const [first, other] = (own === null ? undefined : this.#moments.get(momentOf(own))) ?? []
     return first === undefined || other == null ? null : [first, other]
   }
 
   /** What a claim of an unchanged baseline refers to: the first record of the file, and the last one in the document before the claim. */
-  heldBy(told: Told): { readonly baseline: BaselineRecord; readonly last: BaselineRecord } | null {
-    const own = this.#statement(told)
+  heldBy(stated: StatedClaim): { readonly baseline: BaselineRecord; readonly last: BaselineRecord } | null {
+    const own = this.#statement(stated)
     if (own === null) return null
     for (const sort of ['digest', 'value']) {
       const key = `${sort} ${own.file}`
@@ -98,8 +98,8 @@ export class BaselineHistory {
     return before < column || this.#held.has(`${section} ${line - 1}`)
   }
 
-  #statement(told: Told): BaselineRecord | null {
-    return this.#statements[this.#rank.get(nameOf(told)) ?? -1] ?? null
+  #statement(stated: StatedClaim): BaselineRecord | null {
+    return this.#statements[this.#rank.get(nameOf(stated)) ?? -1] ?? null
   }
 
   #isLater(a: BaselineRecord, b: BaselineRecord): boolean {
@@ -182,7 +182,7 @@ function* disputed(one: JudgedClaim, line: BaselineHistory): Iterable<Fault> {
   const [first, other] = line.dispute(one) ?? []
   if (first === undefined || other === undefined || nameOf(other) !== nameOf(one)) return
   const data = { file: one.claim.file ?? '', value: clipWords(other.value), other: clipWords(first.value) }
-  yield { message: 'disputed', ...placeOf(one), data, related: [toldAt(first)] }
+  yield { message: 'disputed', ...placeOf(one), data, related: [statedAt(first)] }
 }
 
 function* changedSince(one: JudgedClaim, line: BaselineHistory): Iterable<Fault> {
@@ -194,7 +194,7 @@ function* changedSince(one: JudgedClaim, line: BaselineHistory): Iterable<Fault>
     value: clipWords(baseline.value),
     other: clipWords(last.value),
   }
-  yield { message: 'held', ...placeOf(one), data, related: [toldAt(baseline), toldAt(last)] }
+  yield { message: 'held', ...placeOf(one), data, related: [statedAt(baseline), statedAt(last)] }
 }
 
 function deniedBy(one: JudgedClaim): Fault {
@@ -208,6 +208,6 @@ function deniedBy(one: JudgedClaim): Fault {
   return { message, ...placeOf(one), data }
 }
 
-function toldAt({ path, claim, value: told }: BaselineRecord) {
-  return { path, span: claim.span, message: `Told as "${clipWords(told)}"` }
+function statedAt({ path, claim, value }: BaselineRecord) {
+  return { path, span: claim.span, message: `Stated as "${clipWords(value)}"` }
 }

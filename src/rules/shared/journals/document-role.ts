@@ -6,8 +6,8 @@ import type { Settings } from '../../../model/settings.ts'
 
 /** The role whose document it is, as written; the usual role where the document does not say. */
 export function documentRole({ kind, phase }: SharedFacts): string {
-  const told = phase?.role ?? phase?.ownership?.owner ?? null
-  return told?.trim() ?? (kind === 'review' ? 'Adversary' : 'Builder')
+  const named = phase?.role ?? phase?.ownership?.owner ?? null
+  return named?.trim() ?? (kind === 'review' ? 'Adversary' : 'Builder')
 }
 
 /** True for two spellings of one role. */
@@ -42,7 +42,7 @@ function rolesOfAuthor(
   )
 }
 
-/** What somebody of another role wrote in a document. */
+/** What a person of another role wrote in a document. */
 type ForeignLines = {
   readonly role: string
   readonly commits: readonly DocumentCommit[]
@@ -100,7 +100,7 @@ type ReviewWriting = {
 const judging =
   /\bd(?:od)?[\s-]?d?\d|\b(?:gate|verdict|overall|result)\b|\b(?:pass|fail|verif|confirm|accept|reject|refute)|[✅✔✓❌✗✘]/iu
 
-/** What git and the config tell of verdicts that such a role wrote in a review; null where it tells of none. */
+/** What git and the config say of verdicts that such a role wrote in a review; null where there are none. */
 export function writingOf(
   review: SharedFacts,
   isOne: (role: string) => boolean,

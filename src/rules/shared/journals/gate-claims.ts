@@ -54,8 +54,8 @@ function claimOutcome(
   const item = itemOf(claim)
   if (item === null) return { outcome: gate.outcome, witness: gate.witness }
   const { span, words } = claim
-  const told = { path, span, words, time: timeAt(facts?.entries ?? [], span) }
-  const lack = findItemLack({ id: item, place: told, claim: told }, phase, verdicts)
+  const claimed = { path, span, words, time: timeAt(facts?.entries ?? [], span) }
+  const lack = findItemLack({ id: item, place: claimed, claim: claimed }, phase, verdicts)
   const deciding = verdicts.last.get(itemKey(item))
   const isDecided = deciding !== undefined && lack?.outcome !== 'unbacked'
   return { outcome: lack?.outcome ?? 'proven', witness: isDecided ? witnessIn(deciding) : null }

@@ -55,7 +55,7 @@ export function verdictsOf(phase: LinkedPhase, around = noContext): Verdicts {
   return { all: new Map(places), last, ignored }
 }
 
-/** Tells verdicts apart: the line, and what it is about. */
+/** Identifies a verdict: its line, and what it is about. */
 export function verdictKey(path: string, [line]: Span, item: string | null): string {
   return [line, item ?? '', path].join('\n')
 }
@@ -87,7 +87,7 @@ function verdictsIn(review: SharedFacts, builders: ReadonlySet<string>, around: 
   return said.map((one) => {
     const builder = wrote?.isBehind(one.time) === true ? null : (wrote?.role ?? null)
     if (builder !== null) return { ...one, dependence: 'same-role', builder }
-    // Whoever has formed a verdict may read the journal, and look again.
+    // A reviewer with a verdict may read the journal, and look again.
     const first = formed.get(one.item) ?? one.span
     const isAnchored = citation !== undefined && compareSpans(citation, first) < 0
     const dependence = isAnchored ? 'journal-cited' : isToCome(one.time, around.now) ? 'future' : null
@@ -102,11 +102,11 @@ const isToCome = (time: string | null, now: string | null): boolean =>
 function sayingsIn(review: SharedFacts): Omit<Verdict, 'dependence' | 'builder'>[] {
   const { phase } = review
   if (phase === null) return []
-  const told = [
+  const statements = [
     ...phase.items.map(({ id, ...said }) => ({ ...said, item: itemKey(id) })),
     ...phase.gates.map((said) => ({ ...said, item: null })),
   ]
-  return told
+  return statements
     .flatMap(({ item, says, words, span }) =>
       says === 'pass' || says === 'fail' || says === 'open'
         ? [{ item, says, document: review, span, words, time: timeAt(phase.entries, span) }]

@@ -64,7 +64,7 @@ export class DocumentQuestions {
       also: place === null ? [] : this.#names.alsoCalled(place),
       name,
       commit: claim.value.toLowerCase(),
-      beside: kind === 'submodule' ? this.#beside(claim) : null,
+      nearby: kind === 'submodule' ? this.#nearbyCommit(claim) : null,
       at: kind === 'branch' ? timeAt(this.#document.phase?.entries ?? [], claim.span) : null,
       words: claim.words,
     }
@@ -74,8 +74,8 @@ export class DocumentQuestions {
   file({ predicate, file, value, span }: Claim): FileQuestion | null {
     if (!predicate.startsWith('baseline.') || file === null) return null
     const near = linesAround(span[0], span[2]).flatMap((line) => this.#paths.get(line) ?? [])
-    const told = predicate === 'baseline.value' && value !== null ? String(value) : null
-    return { document: this.#document.path, file: this.fullName(file), value: told, near: distinct(near) }
+    const stated = predicate === 'baseline.value' && value !== null ? String(value) : null
+    return { document: this.#document.path, file: this.fullName(file), value: stated, near: distinct(near) }
   }
 
   /** The files whose content a sentence says is the same; none unless it names two. */
@@ -93,7 +93,7 @@ export class DocumentQuestions {
   }
 
   /** The commit of the same place that is named nearest to a submodule. */
-  #beside({ subject, span: [line] }: Claim): string | null {
+  #nearbyCommit({ subject, span: [line] }: Claim): string | null {
     for (let away = 0; away <= sentence; away += 1) {
       for (const near of [line - away, line + away]) {
         const found = this.#commits.get(commitKey(subject, near))

@@ -114,14 +114,14 @@ export type ItemFault = {
   readonly place: DocumentPlace | null
 }
 
-/** Items of the plan that are not told, not done or shown by nothing when the gate is claimed; and those it does not have. */
+/** Items of the plan that are not stated, not done or shown by nothing when the gate is claimed; and those it does not have. */
 export function itemFaults(phase: LinkedPhase, claimed: ClaimedGate): ItemFault[] {
   const wanted = byKey(phase.plans.flatMap(itemsIn))
-  const told = byKey(itemsUpTo(phase, claimed))
-  const keys = [...new Set([...wanted.keys(), ...told.keys()])].sort(byNumber)
+  const stated = byKey(itemsUpTo(phase, claimed))
+  const keys = [...new Set([...wanted.keys(), ...stated.keys()])].sort(byNumber)
   return keys.flatMap((key) => {
     const [plan] = wanted.get(key) ?? []
-    const said = told.get(key) ?? []
+    const said = stated.get(key) ?? []
     const why = faultOf(said, plan !== undefined, wanted.size > 0)
     const about = plan ?? said.at(-1)
     if (why === null || about === undefined) return []

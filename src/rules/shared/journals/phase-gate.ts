@@ -203,8 +203,8 @@ function pinLacks(phase: LinkedPhase, claims: ClaimsByPath): GateDefect[] {
       return []
     const { words, span } = claim
     const lacking = outcome === 'waived' ? 'unknowable' : outcome
-    const told = reason === undefined ? null : reasonInWords(reason)
-    return [{ ...lackOf({ item: null, path, span, words }, lacking, 'pin'), reason: told }]
+    const inWords = reason === undefined ? null : reasonInWords(reason)
+    return [{ ...lackOf({ item: null, path, span, words }, lacking, 'pin'), reason: inWords }]
   })
 }
 

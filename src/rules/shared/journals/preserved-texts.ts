@@ -25,9 +25,9 @@ export class PreservedTexts {
     const other = commits.findIndex(({ email }) => email !== first.email)
     const end = wrote >= 0 ? wrote : other >= 0 ? other : commits.length
     if (end === 0) return { code: isWhole ? 'no-earlier' : 'no-history' }
-    const kept = chunksOf(text)
-    const own = kept.filter(({ isQuote }) => !isQuote)
-    const wanted = joined(own.length > 0 ? own : kept)
+    const chunks = chunksOf(text)
+    const own = chunks.filter(({ isQuote }) => !isQuote)
+    const wanted = joined(own.length > 0 ? own : chunks)
     const holding = this.#versions.slice(0, end).find((version) => holds(version, wanted))
     if (holding !== undefined) return { code: 'confirmed', commit: holding.commit }
     return { code: isWhole ? 'text-differs' : 'no-history' }
