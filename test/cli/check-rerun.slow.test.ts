@@ -53,15 +53,22 @@ function codes({ stdout }: Run): string[] {
   return findings.flatMap(({ severity, code }) => (severity === 'error' ? (code ?? []) : []))
 }
 
+/** What the board says of the issue. */
+function proofIn({ stdout }: Run): string {
+  return JSON.parse(stdout).issues[0].proof
+}
+
 const again = ['--rerun', 'cited', '--no-sandbox']
 
 describe('sot check --rerun', () => {
   it('executes cited runs once, remembers that, and a check without it executes nothing', async () => {
     const { check, executions, level } = await proven()
-    await check([])
+    expect(proofIn(await check([]))).toBe('recorded')
     expect([executions(), await level()]).toEqual([0, 1])
-    expect(codes(await check(again))).toEqual([])
+    const first = await check(again)
+    expect([codes(first), proofIn(first)]).toEqual([[], 'proven'])
     expect([executions(), await level()]).toEqual([1, 2])
+    expect(proofIn(await check([]))).toBe('proven')
     await check(again)
     expect(executions()).toBe(1)
     await check([...again, '--no-cache'])
