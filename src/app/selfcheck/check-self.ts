@@ -1,8 +1,11 @@
 import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
+import { contractOf } from '../../model/evidence/evidence.ts'
+import type { OrphanRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { SelfCheckLie, SelfCheckReport } from '../../model/schema-types.generated.ts'
+import { defaultRunsFolder } from '../../model/settings.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
@@ -46,7 +49,7 @@ export async function checkSelf(
     const trial = { copy, before: await again(), again, openStore: openers.openStore }
     const trials: SelfCheckLie[] = []
     for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
-    trials.push(await editReport(trial), await emptyPlan(trial))
+    trials.push(await editReport(trial), await leaveOutFailure(trial), await emptyPlan(trial))
     const ok = trials.every(({ outcome }) => outcome !== 'missed')
     return { schema: 'sot-selfcheck/1', ok, lies: trials }
   } catch (error) {
@@ -102,6 +105,31 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Se
     after,
     'Please report this: an edited report must never pass.',
   )
+}
+
+/** Adds a failed run of an issue to the folder of runs, after the one that its document cites. */
+async function leaveOutFailure({ before, again, openStore }: Trial): Promise<SelfCheckLie> {
+  const [id, title] = ['failure-left-out', 'A later failure of an issue is left out'] as const
+  const { issues, evidence } = before.workspace
+  const cited = evidence.citations.find(
+    ({ issue, cited: { verdict } }) =>
+      issue !== null && verdict !== null && contractOf(verdict)?.issue === issue,
+  )
+  const linked = issues.find((issue) => issue.id === cited?.issue)
+  if (linked === undefined) return notTried(id, title, 'an issue that cites a run that was made for it')
+  const run = '20991231T235959Z-later-failure-1'
+  const failure: OrphanRun = {
+    run,
+    dir: `${defaultRunsFolder}/${run}`,
+    hasReport: true,
+    made: { issue: linked.id, status: 'fail', startedAt: '2099-12-31T23:59:59.000Z' },
+  }
+  const after = await again(async (settings, records) => {
+    const opened = await openStore(settings, records)
+    return { ...opened, orphans: (known) => [...opened.orphans(known), failure] }
+  })
+  const place = { path: linked.path, line: linked.issue.span[0], before: '', after: `${run} failed` }
+  return judgeTrial({ id, title, ...place }, before, after, 'Switch run-left-out on.')
 }
 
 /** What came of an injected error; `remedy` is the advice where no rule caught it. */

@@ -49,6 +49,23 @@ export const evidenceErrors: readonly ErrorKind[] = [
     },
   },
   {
+    id: 'signed-criterion-weakened',
+    title: 'A criterion is weakened after a person signed it off',
+    needs: 'an issue with a sign-off that counts',
+    remedy: 'Switch sign-off-invalid on.',
+    *places({ byId, byPath, evidence }, textOf) {
+      for (const [id, signed] of evidence.signOffs) {
+        const linked = byId.get(id)
+        if (linked === undefined) continue
+        const criteria = criteriaOf(byPath.get(linked.path), linked.issue)
+        for (const number of signed.keys()) {
+          const line = criteria[number - 1]?.span[2] ?? 0
+          yield* changedLine(linked.path, line, textOf, (text) => text.replace(/[.\s]*$/, ' where possible.'))
+        }
+      }
+    },
+  },
+  {
     id: 'evidence-label-added',
     title: 'A list of evidence contains a label that nothing reads',
     needs: 'a list that names a run',
