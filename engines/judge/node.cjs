@@ -83,8 +83,9 @@ function watch(role, script) {
     }
     if (type !== 'test:pass' && type !== 'test:fail') return
     canary()
-    // A suite that passes is no test; one that fails may have failed in a hook.
-    if (data.details?.type === 'suite' && type === 'test:pass') return
+    // A suite is no test, unless one of its hooks failed.
+    const { type: kind, error } = data.details ?? {}
+    if (kind === 'suite' && (type === 'test:pass' || error?.failureType === 'subtestsFailed')) return
     state.tests += 1
     write({ event: 'test', ...resultOf(type, data, state.names) })
   })

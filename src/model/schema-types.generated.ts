@@ -79,6 +79,8 @@ export type RunContract = {
   readonly tests_command: string
   readonly required_events: ReadonlyArray<string>
   readonly fixture_sha256: string
+  /** Digest of the hidden tests; absent in runs of a case without any. */
+  readonly hidden_sha256?: string
 }
 
 export type HarnessEvent = {
@@ -317,6 +319,10 @@ export type CaseYaml = {
   /** Events that a pass requires; by default the seven of every pass. */
   readonly required_events?: ReadonlyArray<string>
   readonly solution: string
+  /** A folder with tests that are laid over the files only to judge them: no engine sees them. */
+  readonly hidden?: string
+  /** Patches of wrong solutions, which the tests must refuse. */
+  readonly mutants?: ReadonlyArray<string>
 }
 
 export type Scenario = {

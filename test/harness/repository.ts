@@ -39,7 +39,9 @@ export async function repositoryCase(): Promise<HarnessCase> {
   const { folder } = shippedCase()
   const own = join(scratch(), 'booth-slugify')
   mkdirSync(own)
-  cpSync(join(folder, 'solution.patch'), join(own, 'solution.patch'))
+  for (const part of ['solution.patch', 'hidden', 'mutants']) {
+    cpSync(join(folder, part), join(own, part), { recursive: true })
+  }
   const yaml = readFileSync(join(folder, 'case.yaml'), 'utf8')
   const told = yaml
     .replace(/^id: .*$/m, 'id: booth-slugify\nrepository: true')

@@ -37,7 +37,7 @@ describe('a run of the fake engine', () => {
     const log = readFileSync(join(dir, 'test.log'), 'utf8')
     const { command, executed } = report.tests
     expect(log.startsWith(`# command: ${command}\n# exit: 0\n# executed: ${executed}\n`)).toBe(true)
-    expect(executed).toBe(6)
+    expect(executed).toBe(10)
   })
 
   it('leaves a directory of its own name and nothing else anywhere', async () => {

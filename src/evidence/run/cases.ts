@@ -9,11 +9,20 @@ import { fixtureDigest } from './fixture-digest.ts'
 
 /** A case as its folder describes it: what a verifier must know, and what a run needs. */
 export type HarnessCase = CaseFacts &
-  Pick<CaseYaml, 'title' | 'task' | 'solution'> & {
+  Pick<CaseYaml, 'title' | 'task' | 'solution' | 'mutants'> & {
     readonly folder: string
+    /** Tests that are laid over the files only to judge them. */
+    readonly hidden: HiddenTests | null
     /** The folder of the files that a run starts from; null where they are those of a repository. */
     readonly tree: string | null
   }
+
+/** A folder of tests with its digest and the paths in it. */
+export type HiddenTests = {
+  readonly folder: string
+  readonly sha256: string
+  readonly paths: readonly string[]
+}
 
 /** A case with its files: its own, or those of a repository when they were copied. */
 export type ReadyCase = HarnessCase & { readonly tree: string; readonly fixtureSha256: string }
@@ -62,7 +71,9 @@ export function caseFacts(folder: string): HarnessCase | CaseProblem {
   const yaml = data as CaseYaml
   if (yaml.id !== basename(folder))
     return { problem: `case.yaml: the id "${yaml.id}" is not the folder's name` }
-  const facts = { allowed_special: [], required_events: passEvents, ...yaml, folder }
+  const hidden = hiddenTests(folder, yaml)
+  if (hidden !== null && 'problem' in hidden) return hidden
+  const facts = { allowed_special: [], required_events: passEvents, ...yaml, folder, hidden }
   const fixture = join(folder, 'fixture')
   const hasFixture = isFolder(fixture)
   if (yaml.repository === true) {
@@ -70,6 +81,14 @@ export function caseFacts(folder: string): HarnessCase | CaseProblem {
     return { ...facts, tree: null, fixtureSha256: null }
   }
   return hasFixture ? withTree(facts, fixture) : { problem: 'fixture: there is no such folder' }
+}
+
+function hiddenTests(folder: string, { hidden }: CaseYaml): HiddenTests | CaseProblem | null {
+  if (hidden === undefined) return null
+  const tests = join(folder, hidden)
+  const digest = isFolder(tests) ? fixtureDigest(tests) : { problem: 'there is no such folder' }
+  if ('problem' in digest) return { problem: `${hidden}: ${digest.problem}` }
+  return { folder: tests, sha256: digest.sha256, paths: [...digest.files.keys()] }
 }
 
 /** A case that starts from the files of a folder. */

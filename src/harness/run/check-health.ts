@@ -5,13 +5,12 @@ import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import { engineSummaries, fakeEngine } from '../engines/engines.ts'
 import { findTool } from '../engines/find-program.ts'
 import { chooseIsolation, findProgram } from '../engines/isolation.ts'
+import { type CaseCheckRequest, checkMutants, type HealthCheck } from './check-mutants.ts'
 import { runWithBaseline } from './run-case.ts'
 import { runMatrix } from './run-matrix.ts'
-import { type CaseRunRequest, type FinishedRun, verifyAlone } from './run-state.ts'
+import { type FinishedRun, verifyAlone } from './run-state.ts'
 
-export type HealthCheck = { readonly id: string; readonly ok: boolean; readonly detail: string }
-
-type HealthRequest = Omit<CaseRunRequest, 'engine' | 'harnessCase' | 'stage' | 'issue' | 'timeoutMs'> & {
+type HealthRequest = CaseCheckRequest & {
   readonly cases: ReadonlyMap<string, HarnessCase>
   readonly matrixCase: HarnessCase | null
   readonly jobs: number
@@ -35,8 +34,12 @@ export async function checkHealth(request: HealthRequest): Promise<HealthCheck[]
   }
   for (const harnessCase of request.cases.values()) {
     const detail = 'not checked here: its files are those of a repository'
-    if (harnessCase.tree !== null) add((await checkCase(harnessCase, request)).check)
-    else add({ id: `case ${harnessCase.id}`, ok: true, detail })
+    if (harnessCase.tree === null) {
+      add({ id: `case ${harnessCase.id}`, ok: true, detail })
+      continue
+    }
+    add((await checkCase(harnessCase, request)).check)
+    add(await checkMutants(harnessCase, request))
   }
   add(await checkVerifier(request))
   add(await checkMatrix(request))
@@ -66,7 +69,7 @@ async function checkTools({ host }: HealthRequest): Promise<HealthCheck[]> {
 /** A case is sound when its tests fail before the solution and pass after it: the fake engine shows both. */
 export async function checkCase(
   harnessCase: HarnessCase,
-  request: Omit<HealthRequest, 'cases' | 'matrixCase' | 'jobs' | 'onCheck'>,
+  request: CaseCheckRequest,
 ): Promise<{ readonly check: HealthCheck; readonly run: FinishedRun }> {
   const run = await runWithBaseline({
     ...request,

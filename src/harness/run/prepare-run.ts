@@ -40,6 +40,7 @@ export function makeContract(run: Run): Readonly<Record<string, unknown>> {
     tests_command: harnessCase.tests.command,
     required_events: harnessCase.required_events,
     fixture_sha256: harnessCase.fixtureSha256,
+    ...(harnessCase.hidden === null ? {} : { hidden_sha256: harnessCase.hidden.sha256 }),
   }
   const text = jsonText(contract)
   writeFileSync(join(run.dir, 'task.contract.json'), text, { flag: 'wx' })
@@ -116,6 +117,6 @@ export async function proveBaseline(run: Run): Promise<Readonly<Record<string, u
     stop(run, 'baseline tests do not fail', detail)
   }
   run.tool = tool
-  run.baselineExecuted = tests.executed
+  run.baselineExecuted = tests.ran
   return { exit_code: tests.exitCode, executed: tests.executed, outlived: tests.process.outlived }
 }

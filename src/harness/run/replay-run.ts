@@ -14,6 +14,7 @@ import type { Host } from '../process/harness-host.ts'
 import { exposedAdvice, findExposedKeys } from '../process/private-variables.ts'
 import { RunGuard } from '../process/run-guard.ts'
 import { applyPatch, GitRefusal, HarnessGit } from './harness-git.ts'
+import { layHidden } from './lay-hidden.ts'
 import { runTests, type TestsOutcome } from './run-tests.ts'
 import { makeScratch, type Scratch } from './scratch.ts'
 
@@ -33,6 +34,10 @@ export function replayWith(
       return notReplayed('the files of the case are those of a repository')
     if (known.fixtureSha256 !== run.report.freshness.fixture_sha256) {
       return notReplayed('the fixture of the case is not the one the run began with')
+    }
+    const { hidden_sha256 } = run.contract
+    if (hidden_sha256 !== undefined && known.hidden?.sha256 !== hidden_sha256) {
+      return notReplayed('the hidden tests of the case are not those of the run')
     }
     const isolation = await chooseIsolation(host)
     const scratch = makeScratch(host, `replay-${randomBytes(8).toString('hex')}`, isolation, signal)
@@ -75,6 +80,7 @@ async function replayIn(
   const [program = ''] = splitCommand(known.tests.command)
   const tool = await findTool(program, host)
   if (tool === null) return [applies, untested(`"${program}" is not installed here`)]
+  if (run.contract.hidden_sha256 !== undefined) layHidden(known.hidden, folder)
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), known)
   return [applies, judgeTests(tests, run)]
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addSurvivors } from '../process/run-process.ts'
 import { applyPatch } from './harness-git.ts'
+import { layHidden } from './lay-hidden.ts'
 import { copyFixture } from './prepare-run.ts'
 import type { Problem } from './reasons.ts'
 import { emit, type Run, stop } from './run-state.ts'
@@ -39,6 +40,7 @@ async function runInCopy(run: Run): Promise<void> {
     })
     return
   }
+  layHidden(request.harnessCase.hidden, folder)
   const tests = await runTests(scratch, tool, folder, join(scratch.control, 'tests.log'), request.harnessCase)
   run.tests = tests
   run.testLog = tests.output
@@ -58,7 +60,5 @@ function failureOf({ tests, baselineExecuted, patch, allowedWrites }: Run): stri
   if (!tests.passed) return `exit code ${tests.exitCode ?? 'none'}, ${tests.executed} executed`
   if ((tests.failed ?? 0) > 0) return `the runner printed ${tests.failed} failures`
   // A change that makes the runner end early runs fewer tests than the unchanged fixture did.
-  return tests.executed < baselineExecuted
-    ? `${tests.executed} tests ran, ${baselineExecuted} before the change`
-    : null
+  return tests.ran < baselineExecuted ? `${tests.ran} tests ran, ${baselineExecuted} before the change` : null
 }

@@ -153,7 +153,9 @@ export type TestsParser = CaseYaml['tests']['parser']
 export type TreeFile = { readonly mode: string; readonly id: string }
 
 /** What the verifier must know of a case, shipped ones and those of `--cases`: as it is written, with its defaults. */
-export type CaseFacts = Required<Omit<CaseYaml, 'title' | 'task' | 'repository' | 'solution'>> & {
+export type CaseFacts = Required<
+  Omit<CaseYaml, 'title' | 'task' | 'repository' | 'solution' | 'hidden' | 'mutants'>
+> & {
   /** The task of the engine, where that is known. */
   readonly task?: string
   /** Digest of the files that a run starts from; null where they are those of a repository. */

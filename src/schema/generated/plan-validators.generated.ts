@@ -956,11 +956,12 @@ return errors === 0;
 validate2.evaluated = {"props":{"repository_path":true,"stages":true,"status":true,"owner":true,"created":true,"last_reviewed":true,"core_promotion_status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const root3 = validate3;
-const schema3 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"case.schema.json","title":"A case of the harness (case.yaml)","type":"object","additionalProperties":false,"required":["id","title","task","stage","allowed_files","tests","solution"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"task":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"repository":{"description":"True for a case without a fixture, which runs on the last commit of a repository.","type":"boolean"},"allowed_files":{"description":"Paths within the fixture that a run may change; `folder/**` for everything below a folder.","type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"allowed_special":{"description":"Paths that may become a link, a submodule or a file of another mode.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"tests":{"type":"object","additionalProperties":false,"required":["command","timeout_s","parser"],"properties":{"command":{"type":"string","pattern":"^[^\\r\\n]+$"},"timeout_s":{"type":"integer","minimum":1,"maximum":3600},"parser":{"enum":["node-test","tap","pytest","exit-code"]}}},"required_events":{"description":"Events that a pass requires; by default the seven of every pass.","type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"solution":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"}},"$defs":{"path":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"}}};
+const schema3 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"case.schema.json","title":"A case of the harness (case.yaml)","type":"object","additionalProperties":false,"required":["id","title","task","stage","allowed_files","tests","solution"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"task":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"repository":{"description":"True for a case without a fixture, which runs on the last commit of a repository.","type":"boolean"},"allowed_files":{"description":"Paths within the fixture that a run may change; `folder/**` for everything below a folder.","type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"allowed_special":{"description":"Paths that may become a link, a submodule or a file of another mode.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/path"}},"tests":{"type":"object","additionalProperties":false,"required":["command","timeout_s","parser"],"properties":{"command":{"type":"string","pattern":"^[^\\r\\n]+$"},"timeout_s":{"type":"integer","minimum":1,"maximum":3600},"parser":{"enum":["node-test","tap","pytest","exit-code"]}}},"required_events":{"description":"Events that a pass requires; by default the seven of every pass.","type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"solution":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"},"hidden":{"description":"A folder with tests that are laid over the files only to judge them: no engine sees them.","type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*$"},"mutants":{"description":"Patches of wrong solutions, which the tests must refuse.","type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*)?$"}}},"$defs":{"path":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"}}};
 const func15 = Object.prototype.hasOwnProperty;
 const pattern1 = new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
 const pattern3 = new RegExp("^[^\\r\\n]+$", "u");
 const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*)?$", "u");
 const schema4 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
 const pattern2 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
 
@@ -1533,14 +1534,104 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema3.type,parentSchema:schema3,data};
+if(data.hidden !== undefined){
+let data16 = data.hidden;
+if(typeof data16 === "string"){
+if(!pattern4.test(data16)){
+const err40 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$"},schema:"^[A-Za-z0-9][A-Za-z0-9._-]*$",parentSchema:schema3.properties.hidden,data:data16};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type: "string"},schema:schema3.properties.hidden.type,parentSchema:schema3.properties.hidden,data:data16};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.mutants !== undefined){
+let data17 = data.mutants;
+if(Array.isArray(data17)){
+const len3 = data17.length;
+for(let i6=0; i6<len3; i6++){
+let data18 = data17[i6];
+if(typeof data18 === "string"){
+if(!pattern6.test(data18)){
+const err42 = {instancePath:instancePath+"/mutants/" + i6,schemaPath:"#/properties/mutants/items/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*)?$"},schema:"^[A-Za-z0-9][A-Za-z0-9._-]*(?:/[A-Za-z0-9][A-Za-z0-9._-]*)?$",parentSchema:schema3.properties.mutants.items,data:data18};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/mutants/" + i6,schemaPath:"#/properties/mutants/items/type",keyword:"type",params:{type: "string"},schema:schema3.properties.mutants.items.type,parentSchema:schema3.properties.mutants.items,data:data18};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+let i7 = data17.length;
+let j3;
+if(i7 > 1){
+const indices1 = {};
+for(;i7--;){
+let item1 = data17[i7];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j3 = indices1[item1];
+const err44 = {instancePath:instancePath+"/mutants",schemaPath:"#/properties/mutants/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j3},schema:true,parentSchema:schema3.properties.mutants,data:data17};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+break;
+}
+indices1[item1] = i7;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/mutants",schemaPath:"#/properties/mutants/type",keyword:"type",params:{type: "array"},schema:schema3.properties.mutants.type,parentSchema:schema3.properties.mutants,data:data17};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema3.type,parentSchema:schema3,data};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
 }
 errors++;
 }
@@ -1592,7 +1683,7 @@ return errors === 0;
 validate9.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema8 = {"type":"string","pattern":"^[0-7]{3,4}$"};
-const pattern5 = new RegExp("^[0-7]{3,4}$", "u");
+const pattern7 = new RegExp("^[0-7]{3,4}$", "u");
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1605,7 +1696,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern5.test(data)){
+if(!pattern7.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-7]{3,4}$"},schema:"^[0-7]{3,4}$",parentSchema:schema8,data};
 if(vErrors === null){
 vErrors = [err0];
@@ -1716,7 +1807,7 @@ return errors === 0;
 }
 validate8.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern6 = new RegExp("^SIG[A-Z]+$", "u");
+const pattern8 = new RegExp("^SIG[A-Z]+$", "u");
 
 function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="scenario.schema.json" */;
@@ -2479,7 +2570,7 @@ errors++;
 if(data8.signal !== undefined){
 let data39 = data8.signal;
 if(typeof data39 === "string"){
-if(!pattern6.test(data39)){
+if(!pattern8.test(data39)){
 const err55 = {instancePath:instancePath+"/steps/" + i2+"/signal",schemaPath:"#/properties/steps/items/properties/signal/pattern",keyword:"pattern",params:{pattern: "^SIG[A-Z]+$"},schema:"^SIG[A-Z]+$",parentSchema:schema5.properties.steps.items.properties.signal,data:data39};
 if(vErrors === null){
 vErrors = [err55];

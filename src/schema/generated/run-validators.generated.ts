@@ -1663,7 +1663,7 @@ return errors === 0;
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root1 = validate25;
-const schema8 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-contract.schema.json","title":"Task contract of a harness run (task.contract.json)","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","case_id","stage","engine","issue","acceptance_sha256","task","allowed_files","allowed_roots","tests_command","required_events","fixture_sha256"],"properties":{"schema":{"const":"harness-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"case_id":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"engine":{"type":"string","minLength":1},"issue":{"type":["string","null"],"minLength":1},"acceptance_sha256":{"anyOf":[{"type":"string","pattern":"^[0-9a-f]{64}$"},{"type":"null"}]},"task":{"type":"string"},"allowed_files":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"tests_command":{"type":"string"},"required_events":{"type":"array","items":{"type":"string","minLength":1}},"fixture_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const schema8 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"harness-contract.schema.json","title":"Task contract of a harness run (task.contract.json)","type":"object","additionalProperties":false,"required":["schema","run_id","nonce","case_id","stage","engine","issue","acceptance_sha256","task","allowed_files","allowed_roots","tests_command","required_events","fixture_sha256"],"properties":{"schema":{"const":"harness-contract/1"},"run_id":{"type":"string","minLength":1},"nonce":{"type":"string","pattern":"^[0-9a-f]{32,}$"},"case_id":{"type":"string","minLength":1},"stage":{"type":"integer","minimum":1,"maximum":6},"engine":{"type":"string","minLength":1},"issue":{"type":["string","null"],"minLength":1},"acceptance_sha256":{"anyOf":[{"type":"string","pattern":"^[0-9a-f]{64}$"},{"type":"null"}]},"task":{"type":"string"},"allowed_files":{"type":"array","uniqueItems":true,"items":{"type":"string","minLength":1}},"allowed_roots":{"const":["runtime_workspace_root","run_artifact_dir"]},"tests_command":{"type":"string"},"required_events":{"type":"array","items":{"type":"string","minLength":1}},"fixture_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"hidden_sha256":{"description":"Digest of the hidden tests; absent in runs of a case without any.","type":"string","pattern":"^[0-9a-f]{64}$"}}};
 const pattern4 = new RegExp("^[0-9a-f]{32,}$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2069,6 +2069,28 @@ var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.hidden_sha256 !== undefined){
+let data16 = data.hidden_sha256;
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data16 === "string"){
+if(!pattern2.test(data16)){
+validate25.errors = [{instancePath:instancePath+"/hidden_sha256",schemaPath:"#/properties/hidden_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},schema:"^[0-9a-f]{64}$",parentSchema:schema8.properties.hidden_sha256,data:data16}];
+return false;
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/hidden_sha256",schemaPath:"#/properties/hidden_sha256/type",keyword:"type",params:{type: "string"},schema:schema8.properties.hidden_sha256.type,parentSchema:schema8.properties.hidden_sha256,data:data16}];
+return false;
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -2499,7 +2521,7 @@ validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root4 = validate28;
 const schema11 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"proof-report.schema.json","title":"Report of a proof (report.json)","description":"What `sot prove` writes: the issue's own commands, run in a clean checkout of one commit.","type":"object","additionalProperties":false,"required":["schema","kind","run_id","issue","document","criteria","acceptance_sha256","commit","tree","worktree","base","patch_id","repository","commands","control","setup","reused","not_materialised","isolation","environment","status","failure_reason","run_started_at","run_ended_at","duration_ms","artifacts","digests","freshness"],"properties":{"schema":{"const":"proof-report/1"},"kind":{"const":"command"},"run_id":{"type":"string","pattern":"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},"issue":{"type":"string","minLength":1},"document":{"$ref":"#/$defs/path"},"criteria":{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1},"description":"Numbers of the criteria that the commands cover, counted from 1."},"acceptance_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]},"commit":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object","description":"The tree that was tested: that of the commit, or with `worktree` that of the files in the work tree."},"worktree":{"type":"boolean"},"base":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"patch_id":{"anyOf":[{"$ref":"#/$defs/object"},{"type":"null"}]},"repository":{"type":["string","null"],"minLength":1,"description":"The remote `origin` without credentials."},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."},"control":{"anyOf":[{"$ref":"#/$defs/control"},{"type":"null"}]},"setup":{"type":"array","items":{"$ref":"#/$defs/step"}},"reused":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","lockfile","lockfile_sha256"],"properties":{"path":{"$ref":"#/$defs/path"},"lockfile":{"anyOf":[{"$ref":"#/$defs/path"},{"type":"null"}]},"lockfile_sha256":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"not_materialised":{"type":"array","items":{"type":"string"},"description":"Parts of the commit that the checkout does not contain: submodules, and files in Git LFS."},"bundle_note":{"type":["string","null"],"minLength":1,"description":"Why the run does not contain its commits as `commit.bundle`; null where it does, and for files of a work tree."},"isolation":{"type":"object","additionalProperties":false,"required":["method","survivors"],"properties":{"method":{"enum":["bubblewrap","process"]},"survivors":{"description":"Processes that were left; \"unknown\" where they cannot be counted, which no pass has.","anyOf":[{"type":"integer","minimum":0},{"const":"unknown"}]}}},"environment":{"type":"object","additionalProperties":false,"required":["os","arch","node"],"properties":{"os":{"type":"string"},"arch":{"type":"string"},"node":{"type":"string"}}},"status":{"enum":["pass","fail","blocked"]},"failure_reason":{"type":["string","null"],"minLength":1},"run_started_at":{"$ref":"#/$defs/time"},"run_ended_at":{"$ref":"#/$defs/time"},"duration_ms":{"type":"integer","minimum":0},"artifacts":{"type":"object","additionalProperties":{"$ref":"#/$defs/path"}},"digests":{"type":"object","additionalProperties":{"type":"string"}},"freshness":{"type":"object","additionalProperties":false,"required":["nonce","contract_sha256","harness_version","ledger_head"],"properties":{"nonce":{"type":"string"},"contract_sha256":{"type":"string"},"harness_version":{"type":"string","minLength":1},"ledger_head":{"anyOf":[{"$ref":"#/$defs/sha256"},{"type":"null"}]}}}},"$defs":{"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"object":{"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"},"time":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},"path":{"type":"string","minLength":1},"tests":{"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo","junit"]},"names":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.tests\\.json$","description":"The file with the names and states of the tests, which these numbers are of; absent where only the output shows them."},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}},"command":{"type":"object","additionalProperties":false,"required":["argv","cwd","source","criteria","exit_code","started_at","ended_at","log","tests"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"cwd":{"type":"string","minLength":1,"description":"The folder of the workspace below the top of the repository; `.` where they are the same."},"source":{"enum":["document","config","flag"],"description":"Where the command comes from: the issue, `proof.rules` of the configuration, or `--command`."},"criteria":{"anyOf":[{"type":"array","uniqueItems":true,"items":{"type":"integer","minimum":1}},{"type":"null"}],"description":"The criteria that the issue says this command covers; null if it names none."},"exit_code":{"type":["integer","null"],"description":"Null if the command did not start or was ended."},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"},"tests":{"anyOf":[{"$ref":"#/$defs/tests"},{"type":"null"}]}}},"step":{"type":"object","additionalProperties":false,"required":["argv","exit_code","started_at","ended_at","log"],"properties":{"argv":{"type":"array","minItems":1,"items":{"type":"string"}},"exit_code":{"type":["integer","null"]},"started_at":{"$ref":"#/$defs/time"},"ended_at":{"$ref":"#/$defs/time"},"log":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.log$"}}},"control":{"type":"object","additionalProperties":false,"required":["commit","passed","commands"],"properties":{"commit":{"$ref":"#/$defs/object"},"passed":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/$defs/command"},"description":"The commands that were started, in order."}}}}};
-const pattern10 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
+const pattern11 = new RegExp("^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$", "u");
 const schema12 = {"type":"string","minLength":1};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2559,7 +2581,7 @@ return errors === 0;
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema14 = {"type":"string","pattern":"^([0-9a-f]{40}|[0-9a-f]{64})$"};
-const pattern12 = new RegExp("^([0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern13 = new RegExp("^([0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2573,7 +2595,7 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern12.test(data)){
+if(!pattern13.test(data)){
 validate33.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^([0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^([0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema14,data}];
 return false;
 }
@@ -2619,7 +2641,7 @@ return errors === 0;
 validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema17 = {"type":"object","additionalProperties":false,"required":["format","executed","passed","failed","skipped"],"properties":{"format":{"enum":["node","tap","vitest","jest","pytest","unittest","go","cargo","junit"]},"names":{"type":"string","pattern":"^logs/[a-z0-9-]+\\.tests\\.json$","description":"The file with the names and states of the tests, which these numbers are of; absent where only the output shows them."},"executed":{"type":"integer","minimum":0},"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0}}};
-const pattern15 = new RegExp("^logs/[a-z0-9-]+\\.tests\\.json$", "u");
+const pattern16 = new RegExp("^logs/[a-z0-9-]+\\.tests\\.json$", "u");
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2666,7 +2688,7 @@ let data1 = data.names;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!pattern15.test(data1)){
+if(!pattern16.test(data1)){
 validate42.errors = [{instancePath:instancePath+"/names",schemaPath:"#/properties/names/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.tests\\.json$"},schema:"^logs/[a-z0-9-]+\\.tests\\.json$",parentSchema:schema17.properties.names,data:data1}];
 return false;
 }
@@ -2783,7 +2805,7 @@ return errors === 0;
 }
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern14 = new RegExp("^logs/[a-z0-9-]+\\.log$", "u");
+const pattern15 = new RegExp("^logs/[a-z0-9-]+\\.log$", "u");
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3049,7 +3071,7 @@ let data9 = data.log;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data9 === "string"){
-if(!pattern14.test(data9)){
+if(!pattern15.test(data9)){
 validate38.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.log$"},schema:"^logs/[a-z0-9-]+\\.log$",parentSchema:schema15.properties.log,data:data9}];
 return false;
 }
@@ -3345,7 +3367,7 @@ let data5 = data.log;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data5 === "string"){
-if(!pattern14.test(data5)){
+if(!pattern15.test(data5)){
 validate49.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/pattern",keyword:"pattern",params:{pattern: "^logs/[a-z0-9-]+\\.log$"},schema:"^logs/[a-z0-9-]+\\.log$",parentSchema:schema19.properties.log,data:data5}];
 return false;
 }
@@ -3437,7 +3459,7 @@ let data2 = data.run_id;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data2 === "string"){
-if(!pattern10.test(data2)){
+if(!pattern11.test(data2)){
 validate28.errors = [{instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/pattern",keyword:"pattern",params:{pattern: "^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$"},schema:"^\\d{8}T\\d{6}Z-prove-[a-z0-9][a-z0-9-]*-\\d+$",parentSchema:schema11.properties.run_id,data:data2}];
 return false;
 }
@@ -4657,7 +4679,7 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern12.test(data)){
+if(!pattern13.test(data)){
 validate63.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^([0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^([0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema22,data}];
 return false;
 }
@@ -5423,7 +5445,7 @@ validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema25 = {"type":"object","additionalProperties":false,"required":["head","tree","status","entries","files_sha256"],"properties":{"head":{"$ref":"#/$defs/object"},"tree":{"$ref":"#/$defs/object"},"status":{"const":"clean"},"entries":{"type":"integer","minimum":1},"files_sha256":{"$ref":"#/$defs/sha256"}}};
 const schema26 = {"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"};
-const pattern21 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+const pattern22 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5437,7 +5459,7 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(!pattern21.test(data)){
+if(!pattern22.test(data)){
 validate72.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},schema:"^(?:[0-9a-f]{40}|[0-9a-f]{64})$",parentSchema:schema26,data}];
 return false;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { evidenceContext } from '../../../app/evidence/evidence-context.ts'
 import { caseFacts } from '../../../evidence/run/cases.ts'
 import { checkCase } from '../../../harness/run/check-health.ts'
+import { checkMutants } from '../../../harness/run/check-mutants.ts'
 import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import {
@@ -64,15 +65,20 @@ async function checkFolder(
   return withHarness(flags, format, context, async ({ common, known, progress }) => {
     const scratch = mkdtempSync(join(tmpdir(), 'sot-case-'))
     try {
-      const { check, run } = await checkCase(found, {
+      const request = {
         ...common,
         verifying: { ...common.verifying, cases: new Map(known.cases).set(found.id, found) },
         runsFolder: scratch,
         progress: progress.phase,
         ...repositoryOf(flags, context),
-      })
+      }
+      const { check, run } = await checkCase(found, request)
+      const isSound = check.ok && run.report.status === 'pass'
+      const mutants = isSound && found.mutants !== undefined ? await checkMutants(found, request) : null
       progress.clear()
-      return { ...check, ok: check.ok && run.report.status === 'pass' }
+      return mutants?.ok === false
+        ? { ...check, ok: false, detail: mutants.detail }
+        : { ...check, ok: isSound }
     } finally {
       rmSync(scratch, { recursive: true, force: true })
     }
