@@ -24,7 +24,7 @@ export async function baseRequest(root: string, revision: string, isStaged: bool
   const { top, prefix } = orThrow<Repository>(await openRepository(root))
   const { commit, isCertain } = orThrow<Base>(await baseOfChange(top, revision))
   const filesAt = async (paths: readonly string[]): Promise<CommitTree> =>
-    orThrow<CommitTree>(await commitTree(top, commit, paths.includes('') ? null : paths))
+    orThrow<CommitTree>(await commitTree(top, commit, paths))
   const present = isStaged ? orThrow(await indexSource(top)).source : workTreeSource(top)
   const now: Files = { read: (path) => present.read(prefix + path) }
   const then: Files = {

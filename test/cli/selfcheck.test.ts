@@ -54,7 +54,7 @@ const ofDocuments: Record<string, unknown> = {
   'status-in-heading': ['caught', 'status-conflict'],
   'issue-hidden': ['caught', 'issue-unread'],
   'id-disguised': ['caught', 'issue-id-format'],
-  'rule-switched-off': ['caught', 'summary.rulesOff'],
+  'rule-switched-off': ['caught', 'policy-changed', 'summary.rulesOff'],
 }
 
 async function lies(cwd: string): Promise<readonly SelfCheckLie[]> {
@@ -118,6 +118,25 @@ it('removes no plan that may be empty or is in other folders', async () => {
   }
 })
 
+it('rewrites the ledger and removes a run where git tracks them', async () => {
+  const files = {
+    [issuesPath]: cleanIssues,
+    'harness-runs/ledger.jsonl': '{"run_id":"first","prev":"00"}\n{"run_id":"second"}\n',
+    'harness-runs/20260601T120000Z-prove-hrb-001-1/report.json': '{}\n',
+  }
+  expect(outcomesOf(await lies(workspaceFolder(files)))).toMatchObject({
+    'ledger-rewritten': ['not here'],
+    'run-removed': ['not here'],
+  })
+  const cwd = committedFolder(files)
+  expect(outcomesOf(await lies(cwd))).toMatchObject({
+    'ledger-rewritten': ['caught', 'ledger-rewritten'],
+    'run-removed': ['caught', 'run-removed'],
+  })
+  writeFiles(cwd, { 'sot.config.yaml': 'version: 1\nrules: { run-removed: off }\n' })
+  expect(outcomesOf(await lies(cwd))['run-removed']).toEqual(['missed'])
+})
+
 it('ticks a criterion of an issue whose only run failed', async () => {
   const { cases, build } = await tideCase()
   const cwd = workspaceFolder({
@@ -167,7 +186,7 @@ it('reports a rule that the configuration switches off', async () => {
     'status-in-list',
     'status-in-heading',
   ])
-  expect(outcomesOf(found)['rule-switched-off']).toEqual(['caught', 'summary.rulesOff'])
+  expect(outcomesOf(found)['rule-switched-off']).toEqual(['caught', 'policy-changed', 'summary.rulesOff'])
 })
 
 it('reports errors that could not be injected, and those that no rule finds', async () => {

@@ -1,8 +1,10 @@
 import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
+import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
 import { contractOf } from '../../model/evidence/evidence.ts'
 import type { OrphanRun } from '../../model/evidence/run-evidence.ts'
 import type { Finding } from '../../model/finding.ts'
+import { changedPolicyKeys } from '../../model/policy.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { SelfCheckLie, SelfCheckReport } from '../../model/schema-types.generated.ts'
 import { defaultRunsFolder } from '../../model/settings.ts'
@@ -13,6 +15,7 @@ import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow } from '../user-error.ts'
 import type { InsertedLines } from './error-kind.ts'
 import { documentErrors } from './known-errors.ts'
+import { runErrors } from './run-errors.ts'
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
 
 /** How many places one kind of error is injected at. */
@@ -22,7 +25,7 @@ const placesPerKind = 2
 type Trial = {
   readonly copy: WorkspaceCopy
   readonly before: CheckResult
-  readonly again: (openStore?: CheckRequest['openStore']) => Promise<CheckResult>
+  readonly again: (more?: Pick<CheckRequest, 'openStore' | 'askBase'>) => Promise<CheckResult>
   readonly openStore: NonNullable<CheckRequest['openStore']>
 }
 
@@ -41,15 +44,20 @@ export async function checkSelf(
   const { workspace } = orThrow<CheckResult>(await checkWorkspace({ source, now, ...openers }))
   const copy = await copyWorkspace(source, workspace)
   try {
-    const again: Trial['again'] = async (openStore = openers.openStore) => {
-      const result = await checkWorkspace({ source: workTreeSource(copy.root), now, ...openers, openStore })
+    const askBase: CheckRequest['askBase'] = async (settings) => {
+      return { ...unchanged, policy: changedPolicyKeys(workspace.settings, settings) }
+    }
+    const again: Trial['again'] = async (more = {}) => {
+      const request = { source: workTreeSource(copy.root), now, ...openers, askBase, ...more }
+      const result = await checkWorkspace(request)
       signal.throwIfAborted()
       return orThrow<CheckResult>(result)
     }
     const trial = { copy, before: await again(), again, openStore: openers.openStore }
     const trials: SelfCheckLie[] = []
     for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
-    trials.push(await editReport(trial), await leaveOutFailure(trial), await emptyPlan(trial))
+    trials.push(await editReport(trial), await leaveOutFailure(trial), ...(await editRuns(root, trial)))
+    trials.push(await emptyPlan(trial))
     const ok = trials.every(({ outcome }) => outcome !== 'missed')
     return { schema: 'sot-selfcheck/1', ok, lies: trials }
   } catch (error) {
@@ -74,6 +82,31 @@ async function tryKind(kind: (typeof documentErrors)[number], trial: Trial): Pro
   return tried.length > 0 ? tried : [notTried(id, title, needs)]
 }
 
+/** The workspace as it is is the base of every error. */
+const unchanged: BaseComparison = {
+  base: 'the workspace',
+  isCertain: true,
+  ledgers: [],
+  removed: [],
+  policy: [],
+}
+
+/** Changes the ledger, and removes a run, as a change would that follows the last commit. */
+async function editRuns(root: string, { before, again }: Trial): Promise<SelfCheckLie[]> {
+  const tried: SelfCheckLie[] = []
+  for (const { id, title, error, comparison, needs, remedy } of await runErrors(
+    root,
+    before.workspace.settings,
+  )) {
+    if (error === null) tried.push(notTried(id, title, needs))
+    else {
+      const after = await again({ askBase: async () => ({ ...unchanged, ...comparison }) })
+      tried.push(judgeTrial({ id, title, ...error }, before, after, remedy))
+    }
+  }
+  return tried
+}
+
 /** Edits the report of a proven run that documents cite. Other runs are no test: they are not proven to begin with. */
 async function editReport({ copy, before, again, openStore }: Trial): Promise<SelfCheckLie> {
   const [id, title] = ['report-edited', 'A report says more than the run did'] as const
@@ -88,7 +121,7 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Se
   const edited = real === null ? null : copy.editRun(real)
   if (edited === null || mention === undefined)
     return notTried(id, title, 'a cited run that is on this machine and proven')
-  const after = await again(async (settings, records) => {
+  const edit: CheckRequest['openStore'] = async (settings, records) => {
     const opened = await openStore(settings, records)
     return {
       ...opened,
@@ -97,7 +130,8 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Se
         return found.path === real ? { ...found, path: edited.dir } : found
       },
     }
-  })
+  }
+  const after = await again({ openStore: edit })
   const place = { path: mention.path, line: mention.run.span[0], before: edited.before, after: edited.after }
   return judgeTrial(
     { id, title, ...place },
@@ -124,10 +158,11 @@ async function leaveOutFailure({ before, again, openStore }: Trial): Promise<Sel
     hasReport: true,
     made: { issue: linked.id, status: 'fail', startedAt: '2099-12-31T23:59:59.000Z' },
   }
-  const after = await again(async (settings, records) => {
+  const leave: CheckRequest['openStore'] = async (settings, records) => {
     const opened = await openStore(settings, records)
     return { ...opened, orphans: (known) => [...opened.orphans(known), failure] }
-  })
+  }
+  const after = await again({ openStore: leave })
   const place = { path: linked.path, line: linked.issue.span[0], before: '', after: `${run} failed` }
   return judgeTrial({ id, title, ...place }, before, after, 'Switch run-left-out on.')
 }

@@ -52,7 +52,8 @@ export function runFolders({ evidence }: Settings, prefix: string): string[] {
   return [...new Set(folders)]
 }
 
-function isReportOfRun(path: string): boolean {
+/** True for the report of a run directory. */
+export function isReportOfRun(path: string): boolean {
   return posix.basename(path) === 'report.json' && isRunName(posix.basename(posix.dirname(path)))
 }
 

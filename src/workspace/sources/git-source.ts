@@ -61,7 +61,8 @@ export async function commitTree(
   if ('problem' in resolved) return resolved
   const { commit } = resolved
   const limit = paths?.map((path) => repository.prefix + path) ?? []
-  const within = paths === null ? rootPathspec(repository) : ['--', ...limit]
+  const isWhole = paths === null || paths.includes('')
+  const within = isWhole ? rootPathspec(repository) : ['--', ...limit]
   const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...within]
   const { ok, bytes, problem } = await runGit(repository.top, args)
   if (!ok) {
