@@ -1,15 +1,16 @@
 import { statusOfWord } from '../../model/document/read-status.ts'
 import type { CanonicalStatus } from '../../model/document/status.ts'
 import { type LooseStatus, type MarkMeaning, statusMarks } from '../../model/document/status-marks.ts'
+import type { Block, TableBlock } from '../markdown/blocks.ts'
 import type { Prose } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
-import type { IdShapes } from '../mentions/ids.ts'
-import type { IssueContext } from '../read-context.ts'
+import { type IdShapes, idsOf } from '../mentions/ids.ts'
+import type { IssueContext, ReadContext } from '../read-context.ts'
 
 /** A status as a word or a mark states it. */
 export type SaidStatus = { readonly status: CanonicalStatus; readonly loose?: LooseStatus }
 /** What the legend of a document says that its marks mean; null where a mark means no status. */
-export type MarkLegend = ReadonlyMap<string, SaidStatus | null>
+type MarkLegend = ReadonlyMap<string, SaidStatus | null>
 export type AccountContext = IssueContext & {
   readonly titles: ReadonlyMap<string, string>
   readonly legend: MarkLegend
@@ -66,7 +67,7 @@ function ofMarks(text: string, legend: MarkLegend): SaidStatus | null {
 }
 
 /** The marks of a text, without the sign that asks for a coloured picture. */
-export const marksIn = (text: string): string[] =>
+const marksIn = (text: string): string[] =>
   (text.match(marks) ?? []).map((mark) => mark.replace('\uFE0F', ''))
 
 function ofMark(mark: string, legend: MarkLegend): SaidStatus | null {
@@ -172,4 +173,73 @@ export function accountOf(prose: Prose, context: AccountContext): Account | null
   const whole = accountIn(prose.text.replaceAll('~~', ' '), context)
   if (whole === null || (whole.said !== null && saidStatus(plain, context) === null)) return null
   return { ...whole, said: whole.said ?? meanings.closed }
+}
+
+type LegendContext = Pick<ReadContext, 'settings' | 'shapes' | 'source'>
+type LegendDraft = Map<string, SaidStatus | null>
+
+const legendHeading = /\b(?:legend|key|meanings?|symbols?|icons?|marks?|emojis?)\b/iu
+/** A legend is short. */
+const longestLegend = 400
+
+/**
+ * What a document says that its marks mean: "Legend: ✅ = ready, 🟡 = reviewed", a table of marks. A mark that means
+ * something else than a status states none.
+ */
+export function readMarkLegend(blocks: readonly Block[], context: LegendContext): MarkLegend {
+  const legend: LegendDraft = new Map()
+  if (context.source.text.search(marks) === -1) return legend
+  let isHeaded = false
+  for (const block of blocks) {
+    if (block.type === 'heading') isHeaded = legendHeading.test(block.prose.text.slice(0, longestLegend))
+    else if (block.type === 'table') addTable(legend, block, isHeaded, context)
+    else if (block.prose.text.length <= longestLegend && block.prose.text.search(marks) !== -1)
+      addLine(legend, block.prose, isHeaded, context)
+  }
+  return legend
+}
+
+/** Rows with a mark and what it means. */
+function addTable(
+  legend: LegendDraft,
+  { rows: [header, ...body] }: TableBlock,
+  isHeaded: boolean,
+  context: LegendContext,
+): void {
+  const labels = (header?.cells ?? []).map(({ text }) => text.slice(0, longestLegend)).join(' ')
+  if (!isHeaded && !legendHeading.test(labels)) return
+  for (const { cells } of body) {
+    const [mark = '', meaning = ''] = cells.map(({ text }) => text.slice(0, longestLegend))
+    const only = marksIn(mark)
+    if (only.length === 1 && trimEdges(mark.replace(marks, ' ')) === '')
+      addMeaning(legend, only[0] ?? '', meaning, true, context)
+  }
+}
+
+const defines = /^\uFE0F?\s*[`*]*\s*(?:[=:]|means?\b)/iu
+
+function addLine(legend: LegendDraft, prose: Prose, isHeaded: boolean, context: LegendContext): void {
+  if (idsOf(prose, context.shapes).length > 0) return
+  const { text } = prose
+  const found = marksIn(text)
+  const pieces = text.split(marks)
+  const isLegend = isHeaded || legendHeading.test(pieces[0] ?? '')
+  for (const [at, mark] of found.entries()) {
+    const meaning = pieces[at + 1] ?? ''
+    const isDefined = isLegend || defines.test(meaning)
+    if (isDefined || found.length > 1) addMeaning(legend, mark, meaning, isDefined, context)
+  }
+}
+
+function addMeaning(
+  legend: LegendDraft,
+  mark: string,
+  words: string,
+  isDefined: boolean,
+  { settings }: LegendContext,
+): void {
+  const meaning = trimEdges(words.replace(/^[\s=:`*]*means?\b/iu, ''))
+  if (meaning === '' || !statusMarks.has(mark)) return
+  const said = saidStatus(meaning, { settings, legend: new Map() })
+  if (said !== null || isDefined) legend.set(mark, said)
 }

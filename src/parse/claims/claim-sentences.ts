@@ -6,10 +6,9 @@ import { coverOf, indexFrom, type Slice, sliceText } from '../markdown/prose.ts'
 import { hasStruck } from '../markdown/struck.ts'
 import { rangeOf, type Words, wordsIn } from '../prose/words.ts'
 import { runFileIn } from './cited-files.ts'
-import { isValueDoubtful } from './claim-doubts.ts'
 import type { SentenceClaim } from './claim-lines.ts'
 import { labelled, partsOf } from './claim-parts.ts'
-import { readClaimValue } from './claim-values.ts'
+import { isValueDoubtful, readClaimValue } from './claim-values.ts'
 import {
   type ClaimMeaning,
   claimSentences,

@@ -24,11 +24,11 @@ import {
   date,
   longest,
   marks,
+  readMarkLegend,
   type SaidStatus,
   saidStatus,
   trimEdges,
 } from './account-words.ts'
-import { readMarkLegend } from './mark-legend.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['journal', 'review', 'plan'])
 

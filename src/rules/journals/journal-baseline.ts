@@ -49,7 +49,6 @@ export const rule = workspaceRule<Fault['message']>(
         fix: 'Find out which of them changed, or say in what they differ.',
       },
     },
-    options: {},
   },
   function* (workspace) {
     const reported = new Set<string>()

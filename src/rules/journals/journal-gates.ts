@@ -34,7 +34,6 @@ export const rule = workspaceRule<ItemFault['why'] | 'count' | 'count-told'>(
         fix: 'Tell of every item what was done and what shows it.',
       },
     },
-    options: {},
   },
   function* ({ phases }) {
     for (const phase of phases) {

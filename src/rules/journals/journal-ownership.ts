@@ -23,7 +23,6 @@ export const rule = workspaceRule<'unowned' | 'told-twice' | 'foreign'>(
         fix: 'Keep what one role has to say in a file of its own, and let the owner take it out here.',
       },
     },
-    options: {},
   },
   function* ({ documents, evidence, settings }) {
     for (const document of documents) {

@@ -28,7 +28,6 @@ export const rule = workspaceRule<'missing' | 'ambiguous' | 'elsewhere' | 'namel
         fix: 'Correct the name, or fetch what is missing: "git fetch --tags".',
       },
     },
-    options: {},
   },
   function* ({ evidence }) {
     const seen = new Set<string>()

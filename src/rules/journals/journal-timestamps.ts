@@ -34,7 +34,6 @@ export const rule = workspaceRule<'missing' | 'not-utc' | 'order' | 'future' | '
         fix: 'Write the time at which the entry was written, in UTC.',
       },
     },
-    options: {},
   },
   function* ({ documents, evidence }, { now }) {
     for (const { path, kind, phase } of documents) {

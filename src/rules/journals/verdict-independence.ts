@@ -32,7 +32,6 @@ export const rule = workspaceRule<'unreviewed' | 'unjudged' | 'refused' | 'same-
         fix: 'Form the verdict from plan and facts alone, and speak of the journal behind it.',
       },
     },
-    options: {},
   },
   function* ({ phases, settings, evidence: { histories } }, { now }) {
     const around = { now, settings, histories }
