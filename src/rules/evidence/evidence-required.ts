@@ -1,8 +1,9 @@
 import type { Claim } from '../../model/document/claim.ts'
+import { isForPeople } from '../../model/document/own-commands.ts'
 import { addTo } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import { validatorPath } from '../../model/validator-path.ts'
-import type { Workspace } from '../../model/workspace.ts'
+import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
@@ -27,7 +28,7 @@ export const rule = workspaceRule<'unbacked' | 'not-found'>(
   function* (workspace) {
     const { backed, missing } = backedIssues(workspace)
     for (const issue of workspace.issues) {
-      if (issue.status !== 'validated' || backed.has(issue.id)) continue
+      if (issue.status !== 'validated' || backed.has(issue.id) || isSignedOff(issue, workspace)) continue
       const cited = missing.get(issue.id) ?? []
       const words = `"${clipWords(issue.statusText ?? 'validated', 40)}"`
       yield {
@@ -39,6 +40,21 @@ export const rule = workspaceRule<'unbacked' | 'not-found'>(
     }
   },
 )
+
+/** Whether people accepted every criterion of an issue that is theirs, as far as this can be seen from here. */
+function isSignedOff({ id, issue }: LinkedIssue, { evidence }: Workspace): boolean {
+  if (issue.signOffs.length === 0 || issue.acceptance === null || !isForPeople(issue.type)) return false
+  const unknown = evidence.refusedSignOffs.filter(
+    (refused) => refused.issue === id && refused.defect === 'unknown-history',
+  )
+  const numbers = new Set([
+    ...(evidence.signOffs.get(id)?.keys() ?? []),
+    ...unknown.flatMap(({ criteria }) => criteria),
+  ])
+  const isClaimed = (number: number): boolean =>
+    !evidence.opened && issue.signOffs.some(({ criteria }) => criteria?.includes(number) !== false)
+  return issue.acceptance.checks.every((_checked, at) => numbers.has(at + 1) || isClaimed(at + 1))
+}
 
 /** The issues that cite something, and what is not found of what others cite. */
 function backedIssues(workspace: Workspace) {
