@@ -120,7 +120,9 @@ async function openRuns(
     const run = basename(place.path ?? '')
     return found.has(run) ? [] : [[run, place] as const]
   })
-  return { runs, later: await verifyAll(new Map(others), store) }
+  const later = await verifyAll(new Map(others), store)
+  await store?.end?.()
+  return { runs, later }
 }
 
 async function verifyAll(found: ReadonlyMap<string, FoundRun>, store: RunStore | null): Promise<CitedRun[]> {

@@ -133,11 +133,12 @@ function terminalLines(list: string): string {
 }
 
 async function record(finished: FinishedProof, flags: ProveFlags, context: Context): Promise<void> {
-  const { root, cases, now } = flags
+  const { root, cases } = flags
   const choice = {
     ...(root !== undefined && { root }),
     ...(cases !== undefined && { cases }),
-    ...(now !== undefined && { now }),
+    // The end of this run, which may be long after the start of the command.
+    now: finished.report.run_ended_at,
   }
   const outcome = await recordRun(finished.report.issue, shownPath(finished.dir, context), choice, context)
   const notes = [...(outcome.reason === null ? [] : [outcome.reason]), ...outcome.notes]

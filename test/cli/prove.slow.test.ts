@@ -153,6 +153,15 @@ describe('sot prove', () => {
     expect(report.reused).toMatchObject([{ path: 'crane/parts', lockfile: 'crane/package-lock.json' }])
   })
 
+  it('records what it proved long after it began', async () => {
+    const cwd = repository('`node --test`')
+    let minutes = 0
+    const elapsed = (): number => (minutes += 1) * 60_000
+    const { exit, stderr } = await runCli(['prove', 'PIER-1', '--yes', '--record'], { cwd, env, elapsed })
+    expect([exit, stderr]).toEqual([0, expect.not.stringContaining('not recorded')])
+    expect(readFileSync(join(cwd, 'sot/ISSUES.md'), 'utf8')).toContain('Run artifact directory')
+  })
+
   it('records what it proved', async () => {
     const cwd = repository('`node --test`')
     await proof(cwd, '--record')

@@ -14,6 +14,10 @@ export type Surroundings = {
   readonly env?: Readonly<Record<string, string>>
   readonly isTerminal?: boolean
   readonly columns?: number
+  /** The instant at which the command begins; a fixed day where it is left out. */
+  readonly now?: string
+  /** Milliseconds since any time before; always the same where it is left out. */
+  readonly elapsed?: () => number
   readonly program?: ProgramDeclaration
   /** Somebody who answers. */
   readonly ask?: Context['ask']
@@ -38,10 +42,10 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
   const context: Context = {
     cwd,
     env: { XDG_STATE_HOME: stateHome, ...env },
-    now: '2026-06-15T12:00:00.000Z',
+    now: around.now ?? '2026-06-15T12:00:00.000Z',
     platform: 'linux',
     runtime: process.version,
-    elapsed: () => 0,
+    elapsed: around.elapsed ?? (() => 0),
     stdout: to('stdout'),
     stderr,
     note: (line) => stderr.write(`${terminalText(line)}\n`),

@@ -2,6 +2,8 @@ import type { CheckRequest } from '../../check/check-request.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'
 import type { Environment } from '../environment.ts'
 import type { ExecutedRuns } from '../rerun/execute-runs.ts'
+import { seenRuns } from '../user-state.ts'
+import type { VerdictCache } from './verdict-cache.ts'
 
 /**
  * What a check needs to open the runs and look up the commits that documents cite. Git and the readers of
@@ -14,7 +16,7 @@ export function evidenceOpeners(
   isCached = true,
 ): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askJournals' | 'askRepository' | 'askHistory'>> {
   return {
-    openStore: storeOpener(root, now, environment),
+    openStore: storeOpener(root, now, environment, { isCached }),
     askCommits:
       ({ repos }) =>
       async (documents) => {
@@ -70,13 +72,13 @@ function repositoryAsker(
 
 /**
  * Opens the runs of a workspace; the verifier is loaded when the first run has to be verified. `resultsOf` says what came of
- * runs that were executed again.
+ * runs that were executed again: then nothing that is remembered counts.
  */
 export function storeOpener(
   root: string,
   now: string,
   environment: Environment,
-  resultsOf: ExecutedRuns['resultsOf'] = () => ({ replay: null }),
+  { isCached = false, resultsOf }: { isCached?: boolean; resultsOf?: ExecutedRuns['resultsOf'] } = {},
 ): NonNullable<CheckRequest['openStore']> {
   return async (settings, admissions) => {
     const { openRunStore } = await import('../../evidence/claims/run-store.ts')
@@ -86,12 +88,43 @@ export function storeOpener(
         import('./evidence-context.ts'),
       ])
       const context = await buildEvidenceContext({ root, settings, admissions }, { now }, environment)
-      return (dir) => verifyRun(dir, { ...context, ...resultsOf(dir) })
+      return (dir) => verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) })
     }
     let verifier: ReturnType<typeof loadVerifier> | null = null
-    return openRunStore(root, settings, async (dir) => {
+    const verify = async (dir: string): Promise<RunVerdict> => {
       verifier ??= loadVerifier()
       return (await verifier)(dir)
+    }
+    // The age of a run changes its verdict by the minute.
+    const mayKnow = isCached && resultsOf === undefined && settings.evidence.maxAgeDays === null
+    let known: Promise<VerdictCache | null> | null = null
+    const store = openRunStore(root, settings, async (dir) => {
+      known ??= mayKnow ? openVerdictCache(root, now, environment) : Promise.resolve(null)
+      const cache = await known
+      return cache === null
+        ? verify(dir)
+        : cache.verdictOf(dir, seenRuns(root, environment), () => verify(dir))
     })
+    const end = async (): Promise<void> => {
+      const begun = Date.parse(environment.now)
+      const cache = await known
+      cache?.save((clock) => Math.min(begun, clock - environment.elapsed()))
+    }
+    return { ...store, end }
   }
+}
+
+async function openVerdictCache(
+  root: string,
+  now: string,
+  environment: Environment,
+): Promise<VerdictCache | null> {
+  const [{ openCache }, { gitHistoryMark }, { VerdictCache }] = await Promise.all([
+    import('../workspace-cache.ts'),
+    import('../../workspace/git/history-mark.ts'),
+    import('./verdict-cache.ts'),
+  ])
+  const cache = openCache(root, 'history', true, environment)
+  const mark = await gitHistoryMark(root, environment.env)
+  return cache === null || mark === null ? null : new VerdictCache(cache, { now, history: mark.text })
 }

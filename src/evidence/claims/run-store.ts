@@ -23,6 +23,8 @@ export type RunStore = {
   verify(found: FoundRun): Promise<RunVerdict | null>
   /** Proofs that the ledger names after a run in its folder and that were made, by their names, for the same issue. */
   later(found: FoundRun): FoundRun[]
+  /** Called when nothing more is verified. */
+  end?(): Promise<void>
   /** Run directories in the roots whose id is not among the known ones. */
   orphans(known: ReadonlySet<string>): OrphanRun[]
 }

@@ -17,6 +17,7 @@ const cacheFileNames = [
   'commits',
   'versions',
   'reruns',
+  'verdicts',
 ] as const
 export type CacheFileName = (typeof cacheFileNames)[number]
 
