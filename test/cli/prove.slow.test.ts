@@ -155,8 +155,11 @@ describe('sot prove', () => {
 
   it('records what it proved long after it began', async () => {
     const cwd = repository('`node --test`')
-    let minutes = 0
-    const elapsed = (): number => (minutes += 1) * 60_000
+    let at = 0
+    const elapsed = (): number => {
+      at += 60_000
+      return at
+    }
     const { exit, stderr } = await runCli(['prove', 'PIER-1', '--yes', '--record'], { cwd, env, elapsed })
     expect([exit, stderr]).toEqual([0, expect.not.stringContaining('not recorded')])
     expect(readFileSync(join(cwd, 'sot/ISSUES.md'), 'utf8')).toContain('Run artifact directory')
