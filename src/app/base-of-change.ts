@@ -8,7 +8,7 @@ import { openRepository } from '../workspace/git/git.ts'
 import { type Base, baseOfChange } from '../workspace/git/revisions.ts'
 import { parseSettings } from '../workspace/settings/read-settings.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
-import { type CommitTree, commitTree, indexSource } from '../workspace/sources/git-source.ts'
+import { type CommitTree, commitFiles, indexSource } from '../workspace/sources/git-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import { orThrow } from './user-error.ts'
@@ -24,7 +24,7 @@ export async function baseRequest(root: string, revision: string, isStaged: bool
   const { top, prefix } = orThrow<Repository>(await openRepository(root))
   const { commit, isCertain } = orThrow<Base>(await baseOfChange(top, revision))
   const filesAt = async (paths: readonly string[]): Promise<CommitTree> =>
-    orThrow<CommitTree>(await commitTree(top, commit, paths))
+    orThrow<CommitTree>(await commitFiles(top, commit, paths))
   const present = isStaged ? orThrow(await indexSource(top)).source : workTreeSource(top)
   const now: Files = { read: (path) => present.read(prefix + path) }
   const then: Files = {

@@ -10,7 +10,7 @@ import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
 import type { SelfCheckLie } from '../../model/schema-types.generated.ts'
 import type { Settings } from '../../model/settings.ts'
 import { openRepository } from '../../workspace/git/git.ts'
-import { commitTree } from '../../workspace/sources/git-source.ts'
+import { commitFiles } from '../../workspace/sources/git-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 
 /** An error in the folder of runs, and what its comparison with the base says; null where it has no place. */
@@ -33,7 +33,7 @@ async function committedTrees(root: string, settings: Settings): Promise<Compare
   const repository = await openRepository(root)
   if ('problem' in repository) return null
   const { top, prefix } = repository
-  const base = await commitTree(top, 'HEAD', runFolders(settings, prefix))
+  const base = await commitFiles(top, 'HEAD', runFolders(settings, prefix))
   return 'problem' in base ? null : { base, now: base.source, prefix }
 }
 

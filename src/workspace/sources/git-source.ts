@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { folderOf } from '../../model/root-paths.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { safePath } from '../files/safe-path.ts'
-import { findRepository } from '../git/find-repository.ts'
+import { findRepository, type Repository } from '../git/find-repository.ts'
 import { openRepository, rootPathspec, runGit, splitNul } from '../git/git.ts'
 import { listStagedFiles } from '../git/git-index.ts'
 import { GitObjects } from '../git/git-objects.ts'
@@ -49,27 +49,36 @@ export async function indexSource(root: string): Promise<{ readonly source: File
   return { source: gitSource('index', realpathSync(root), files) }
 }
 
-/** The files below a root as they are in a revision, or some of them; the work tree is neither read nor changed. */
-export async function commitTree(
-  root: string,
-  revision: string,
-  paths: readonly string[] | null = null,
-): Promise<CommitTree | Problem> {
+/** The files below a root as they are in a revision; the work tree is neither read nor changed. */
+export async function commitTree(root: string, revision: string): Promise<CommitTree | Problem> {
   const repository = await openRepository(root)
   if ('problem' in repository) return repository
   const resolved = await resolveRevision(repository.top, revision)
   if ('problem' in resolved) return resolved
-  const { commit } = resolved
-  const limit = paths?.map((path) => repository.prefix + path) ?? []
-  const isWhole = paths === null || paths.includes('')
-  const within = isWhole ? rootPathspec(repository) : ['--', ...limit]
+  return treeAt({ ...repository, root }, resolved.commit, rootPathspec(repository))
+}
+
+/** The files of a repository as they are in a commit, as far as they are below these paths; '' is all of them. */
+export function commitFiles(
+  top: string,
+  commit: string,
+  paths: readonly string[],
+): Promise<CommitTree | Problem> {
+  return treeAt({ root: top, top, prefix: '' }, commit, ['--', ...(paths.includes('') ? [] : paths)])
+}
+
+async function treeAt(
+  { root, top, prefix }: Repository & { readonly root: string },
+  commit: string,
+  within: readonly string[],
+): Promise<CommitTree | Problem> {
   const args = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...within]
-  const { ok, bytes, problem } = await runGit(repository.top, args)
+  const { ok, bytes, problem } = await runGit(top, args)
   if (!ok) {
     const what = `git cannot list the files of ${commit}: ${problem}.`
     return { problem: { what, todo: 'Check the repository.' } }
   }
-  const files = committedFiles(splitNul(bytes), repository.prefix)
+  const files = committedFiles(splitNul(bytes), prefix)
   return { commit, files, source: gitSource('commit', realpathSync(root), files) }
 }
 
