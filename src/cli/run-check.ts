@@ -36,7 +36,10 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
   const baseline = flags.updateBaseline ? await wholeBaseline(root, paths, flags) : null
-  const built = { ...(await buildCheckRequest(root, paths, flags, context)), listed: format === 'json' }
+  const built = {
+    ...(await buildCheckRequest(root, paths, flags, context)),
+    listed: format === 'json' || format === 'sarif',
+  }
   const request = await executedAgain(root, built, flags, context)
   if (request === null) return 130
   const diff =

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IssueProof } from '../model/evidence/issue-proof.ts'
 import type { Finding } from '../model/finding.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Example, RuleExamples, RuleMeta } from '../model/rule.ts'
@@ -27,9 +28,30 @@ export function renderSarif(result: CheckReport, options: SarifOptions): string 
     originalUriBaseIds: { '%SRCROOT%': { description: { text: root } } },
     invocations: [invocationOf(result)],
     results: resultsOf(result.findings, places, options.prefix),
+    properties: { proofs: proofsOf(result) },
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
   return screenJson(log)
+}
+
+type ListedProof = Pick<IssueProof, 'proof' | 'level'> & {
+  readonly id: string
+  readonly proofText: string | null
+}
+
+/** What is proven of each issue about which anything is known. */
+function proofsOf({ listing }: CheckReport) {
+  const issues: readonly ListedProof[] = JSON.parse(listing().issues)
+  return issues
+    .filter(({ proof }) => proof !== 'none')
+    .map(({ id, proof, level, proofText }) => {
+      return {
+        issue: sarifText(id),
+        proof,
+        level,
+        proofText: proofText === null ? null : sarifText(proofText),
+      }
+    })
 }
 
 /** A rule that crashed found nothing: the run reports it, so that it does not pass for a clean one. */

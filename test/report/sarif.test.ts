@@ -36,6 +36,10 @@ describe('renderSarif', () => {
     }
   })
 
+  it('says what is proven of each issue about which anything is known', () => {
+    expect(run([]).properties.proofs).toEqual([{ issue: 'T-1', proof: 'proven', level: 2, proofText: null }])
+  })
+
   it('is checked by a schema that refuses', () => {
     const log = JSON.parse(
       renderSarif(sampleResult([sampleFinding()]), { version: '1.2.3', prefix: '', rules: [], examples }),
