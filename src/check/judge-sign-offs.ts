@@ -1,5 +1,6 @@
 import type { Criterion, SignOffLine } from '../model/document/issue.ts'
 import { criteriaOf } from '../model/document/shared-facts.ts'
+import type { IssueStatus } from '../model/document/status.ts'
 import type { Evidence } from '../model/evidence/run-evidence.ts'
 import type {
   CommitPeople,
@@ -73,8 +74,8 @@ function judgeOne(number: number, line: SignOffLine, known: Known): Judgement {
   }
   const criterion = criteria[number - 1]
   if (criterion === undefined) return refused('no-criterion')
-  const isKnown = answers.history?.isWhole === true && linked.issue.source !== 'row'
-  if (trace === null) return refused(isKnown ? null : 'unknown-history')
+  if (linked.issue.source === 'row' || ownStatus(linked) !== linked.status) return refused('status-elsewhere')
+  if (trace === null) return refused(answers.history?.isWhole === true ? null : 'unknown-history')
   const { by, date } = line
   const committed = trace.signOffs.findLast(
     (one) => one.criterion === number && one.by === by && one.date === date,
@@ -98,16 +99,15 @@ function judgeOne(number: number, line: SignOffLine, known: Known): Judgement {
 
 /** Who set the status of an issue: the people of the commit, or who would commit it. Null where that is unknown. */
 function settersOfStatus(
-  { issue, status }: LinkedIssue,
+  linked: LinkedIssue,
   trace: SignOffTrace,
   person: GitPerson | null,
 ): readonly GitPerson[] | null {
-  const own = issue.status?.status ?? 'unstated'
-  // A table in another document states it.
-  if (own !== status) return null
-  if (own !== trace.status) return person === null ? null : [person]
+  if (ownStatus(linked) !== trace.status) return person === null ? null : [person]
   return trace.statusBy === null ? null : peopleOf(trace.statusBy)
 }
+
+const ownStatus = ({ issue }: LinkedIssue): IssueStatus => issue.status?.status ?? 'unstated'
 
 /** The committer of what is merged or edited on the pages of GitHub: it says nothing about who did it. */
 const serviceAddress = 'noreply@github.com'

@@ -52,6 +52,7 @@ export type SignOff = {
 export const signOffDefects = [
   'no-criterion',
   'unknown-history',
+  'status-elsewhere',
   'criterion-changed',
   'not-listed',
   'same-person',

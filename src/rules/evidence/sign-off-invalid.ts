@@ -3,7 +3,7 @@ import { workspaceRule } from '../../model/rule.ts'
 import { clipWords } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<
-  'no-criterion' | 'unknown-history' | 'criterion-changed' | 'not-listed' | 'same-person'
+  'no-criterion' | 'unknown-history' | 'status-elsewhere' | 'criterion-changed' | 'not-listed' | 'same-person'
 >(
   {
     id: 'sign-off-invalid',
@@ -18,8 +18,12 @@ export const rule = workspaceRule<
       },
       'unknown-history': {
         text: 'Git does not show who signed off {criteria} of {id} for {by}, or who set its status, so the sign-off does not count',
-        fix: 'In a shallow clone, fetch the whole history (`git fetch --unshallow`). State the status in the section of the issue.',
+        fix: 'In a shallow clone, fetch the whole history (`git fetch --unshallow`).',
         severity: 'note',
+      },
+      'status-elsewhere': {
+        text: 'The sign-off by {by} of {criteria} of {id} does not count: the issue has no status line in a section of its own, so git does not show who set its status',
+        fix: 'Give the issue a heading of its own and a status line below it.',
       },
       'criterion-changed': {
         text: 'The sign-off by {by} does not count: {criteria} of {id} read otherwise in the commit {commit}',
