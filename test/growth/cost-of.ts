@@ -12,18 +12,18 @@ export async function costOf(files: Files, rounds = 1): Promise<number> {
   return least
 }
 
-/** What a check of this size may cost without a look at how it grows, in milliseconds. */
-const plenty = 1000
+/** What a check of a quarter of the size may cost without a look at how it grows, in milliseconds. */
+const plenty = 150
 /** What twice the size may cost at most: a quadratic reader takes four times as long. */
 const mostGrowth = 3
 
 /** Why checks of these workspaces grow faster than their size; null where they do not. */
 export async function excessOf(of: (size: number) => Files, size: number): Promise<string | null> {
+  if ((await costOf(of(Math.floor(size / 4)))) < plenty) return null
+  const half = await costOf(of(Math.floor(size / 2)), 2)
   const whole = of(size)
   const first = await costOf(whole)
-  if (first < plenty) return null
-  const half = await costOf(of(Math.floor(size / 2)), 3)
-  const least = Math.min(first, await costOf(whole, 2))
+  const least = first <= mostGrowth * half ? first : Math.min(first, await costOf(whole))
   if (least <= mostGrowth * half) return null
   return `${half.toFixed(0)} ms for ${Math.floor(size / 2)}, ${least.toFixed(0)} ms for ${size}`
 }

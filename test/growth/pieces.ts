@@ -38,6 +38,9 @@ export const pieces: Readonly<Record<string, (size: number) => Files>> = {
       `# Lamp ${at}\n\n## LAMP-${at} - Wick\n\nStatus: ready\n\nBlocked by: [LAMP-${at + 1}](L${at + 1}-ISSUES.md)\n`
     return Object.fromEntries(Array.from({ length: count }, (_, at) => [`sot/L${at}-ISSUES.md`, say(at)]))
   },
+  'misspelt labels': (size) => documentOf(lines(size, () => 'Typ: AFK')),
+  'access keys of one line': (size) => documentOf('AKIA7QBCDEFGHZT4WXYA '.repeat(size)),
+  'open brackets': (size) => documentOf(lines(size, () => '&a [x')),
   'empty items': (size) => documentOf(lines(size, () => '- -')),
   'headings in items': (size) => documentOf(lines(size, () => '- \n### Wick\n')),
 }

@@ -16,6 +16,7 @@ const refused: readonly (readonly [string, string])[] = [
   ['emphasis', `${'_a '.repeat(deep)}${' a_'.repeat(deep)}`],
   ['two kinds of emphasis', `${'*a _b '.repeat(deep)}${'b_ a* '.repeat(deep)}`],
   ['emphasis line by line', `${'*a _b\n'.repeat(deep)}${'b_ a*\n'.repeat(deep)}`],
+  ['brackets in a paragraph', 'a [b\n'.repeat(many)],
   ['lists by indentation', Array.from({ length: 2000 }, (_, at) => `${'  '.repeat(at)}- x`).join('\n')],
 ]
 
@@ -28,7 +29,10 @@ const read: readonly (readonly [string, string])[] = [
   ['code line by line', '`a` b\n'.repeat(many / 2)],
   ['short lines', 'x\n'.repeat(200_000)],
   ['rows', `|a|b|\n|-|-|\n${'|x|y|\n'.repeat(many / 2)}`],
-  ['labels', '**Type:** AFK\n'.repeat(many / 4)],
+  ['boxes of a list', '- [ ] `a` passes\n'.repeat(many / 4)],
+  ['marks in rows', `|a|b|\n|-|-|\n${'|[x](y)|**z**|\n'.repeat(many / 4)}`],
+  ['a log', `\`\`\`text\n${'[INFO] it_burns\n'.repeat(many)}\`\`\``],
+  ['labels', '**Type:** AFK\n'.repeat(many / 10)],
   ['a word in quotes', "a'".repeat(many)],
   ['marks of lists', `x${' -'.repeat(many)}`],
   ['bars', `x${' |'.repeat(many)}`],

@@ -86,12 +86,12 @@ function wordsOf({ message, messageId }: Sighting, { value }: Range): string {
 function spanner(text: string): (from: number, to: number) => Span {
   let line = 1
   let lineStart = 0
+  let lineEnd = text.indexOf('\n')
   const place = (offset: number): readonly [number, number] => {
-    let next = text.indexOf('\n', lineStart)
-    while (next !== -1 && next < offset) {
+    while (lineEnd !== -1 && lineEnd < offset) {
       line += 1
-      lineStart = next + 1
-      next = text.indexOf('\n', lineStart)
+      lineStart = lineEnd + 1
+      lineEnd = text.indexOf('\n', lineStart)
     }
     return [line, offset - lineStart + 1]
   }

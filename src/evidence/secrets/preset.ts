@@ -25,8 +25,8 @@ const scanners = rules
 
 // secretlint compares its messages each with each: a text is given to it in pieces, so that one with a
 // hundred thousand credentials does not stop the check. No credential it knows is longer than the overlap.
-const pieceLength = 64 * 1024
-const overlap = 16 * 1024
+const pieceLength = 16 * 1024
+const overlap = 4 * 1024
 
 /** The findings of secretlint's recommended rules, with the secrets in them. They must not be stored. */
 export async function scanWithPreset(text: string, path: string): Promise<Sighting[]> {

@@ -22,8 +22,8 @@ export const rule = workspaceRule<Message>(
         fix: 'Remove the NUL bytes (a file in UTF-16 has them: save it as UTF-8).',
       },
       'nested-too-deep': {
-        text: 'Lists or quotes are nested too deeply to be read: {detail}',
-        fix: 'Flatten the lists and quotes at this place.',
+        text: 'Lines are nested or marked up too much to be read: {detail}',
+        fix: 'Flatten the lists and quotes at this place, or divide the paragraph.',
       },
       unreadable: {
         text: 'The document could not be read: {detail}',

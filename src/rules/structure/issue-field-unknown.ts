@@ -17,11 +17,12 @@ export const rule = documentRule<'near'>(
   },
   function* ({ issues }) {
     for (const issue of issues) {
+      const fieldsOf = countMeanings(issue.fields)
       for (const { name, near, label, span } of issue.fields) {
         if (name === null && near !== null) {
           // "Final status" is a statement that only its author can make; where the field is there already, which of the two is meant is for people to say.
           const isSlip = !/\sstatus$|^status\s/i.test(label)
-          const fixable = isSlip && issue.fields.filter((field) => meansAlso(field, near)).length === 1
+          const fixable = isSlip && fieldsOf.get(near.toLowerCase()) === 1
           yield { message: 'near', span, data: { label, near }, issue: issue.id, fixable }
         }
       }
@@ -29,6 +30,11 @@ export const rule = documentRule<'near'>(
   },
 )
 
-function meansAlso({ label, near }: Field, other: string): boolean {
-  return near === other || label.toLowerCase() === other.toLowerCase()
+/** How many fields have a label, in lower case, or probably mean it. */
+function countMeanings(fields: readonly Field[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { label, near } of fields)
+    for (const meaning of new Set([label.toLowerCase(), (near ?? label).toLowerCase()]))
+      counts.set(meaning, (counts.get(meaning) ?? 0) + 1)
+  return counts
 }
