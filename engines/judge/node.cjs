@@ -3,7 +3,7 @@
 'use strict'
 
 const { openSync, realpathSync, readFileSync, writeSync } = require('node:fs')
-const { createRequire } = require('node:module')
+const { createRequire, syncBuiltinESMExports } = require('node:module')
 const { isMainThread } = require('node:worker_threads')
 const { basename, join } = require('node:path')
 const { execArgv, argv, env, pid, hrtime, cwd } = process
@@ -15,11 +15,26 @@ const runner = env.SOT_JUDGE_RUNNER
 const option = env.SOT_JUDGE_OPTION ?? ''
 const assert = require('node:assert')
 
+/** Assertions that must fail. */
+const mustThrow = [
+  (found) => found(false),
+  (found) => found.ok(0),
+  (found) => found.equal(1, 2),
+  (found) => found.strictEqual(1, 2),
+  (found) => found.deepEqual({ a: 1 }, { a: 2 }),
+  (found) => found.deepStrictEqual([1], [2]),
+  (found) => found.notStrictEqual(1, 1),
+  (found) => found.throws(() => undefined),
+  (found) => found.match('a', /b/),
+  (found) => found.fail(),
+]
+
 if (folder !== undefined) {
   fix(assert)
   fix(assert.strict)
   const script = argv[1] ?? ''
-  if (runner === 'vitest' && isMainThread && isVitest(script)) addReporter()
+  if (runner === 'vitest' && isMainThread && isProgram(script, 'vitest.mjs')) addReporter()
+  else if (runner === 'jest' && isMainThread && isProgram(script, 'jest.js')) addTestRunner(script)
   else if (runner === 'node' && isMainThread) watchRunner(script)
 }
 
@@ -39,9 +54,9 @@ function fix(object) {
   }
 }
 
-function isVitest(script) {
+function isProgram(script, name) {
   try {
-    return basename(realpathSync(script)) === 'vitest.mjs'
+    return basename(realpathSync(script)) === name
   } catch {
     return false
   }
@@ -50,21 +65,52 @@ function isVitest(script) {
 /** Vitest has its reporters in a process of their own, or at least loaded before any test. */
 function addReporter() {
   const hasOwn = argv.some((word) => /^--reporters?(?:=|$)/.test(word))
-  const words = [...(hasOwn ? [] : ['--reporter=default']), `--reporter=${join(__dirname, 'vitest.mjs')}`]
+  addOptions(...(hasOwn ? [] : ['--reporter=default']), `--reporter=${join(__dirname, 'vitest.mjs')}`)
+}
+
+function addOptions(...words) {
   const end = argv.indexOf('--')
   argv.splice(end < 0 ? argv.length : end, 0, ...words)
 }
 
+/** Jest runs the tests of a file by a module that its options name. */
+function addTestRunner(script) {
+  const circus = argv.some((word) => /^--testRunner(?:=|$)/.test(word))
+    ? null
+    : findCircus(realpathSync(script))
+  if (circus === null) {
+    const descriptor = openChannel()
+    writeSync(descriptor, `${say({ event: 'start', role: 'parent', isReported: false })}\n`)
+    return
+  }
+  env.SOT_JUDGE_CIRCUS = circus
+  addOptions(`--testRunner=${join(__dirname, 'jest.cjs')}`)
+}
+
+/** Jest's own test runner, where the packages that lead to it are. */
+function findCircus(script) {
+  let from = script
+  for (const name of ['jest-cli', 'jest-config', 'jest-circus/runner']) {
+    try {
+      from = createRequire(from).resolve(name)
+    } catch {
+      // A package may be the one that was just found, or be reached from it directly.
+    }
+  }
+  return /\bjest-circus\b/.test(from) ? from : null
+}
+
+function openChannel() {
+  return openSync(join(folder, `${pid}-${hrtime.bigint()}.jsonl`), 'ax')
+}
+
 /** Writes what the test runner of this process reports. */
 function watch(role, script) {
-  const descriptor = openSync(join(folder, `${pid}-${hrtime.bigint()}.jsonl`), 'ax')
+  const descriptor = openChannel()
   const write = (record) => writeSync(descriptor, `${say(record)}\n`)
   // Programs that the tests start are none of the command's own tests.
   if (role === 'child') leaveNoTrace()
-  const stream = streamOfRunner()
-  const isReported = stream !== null
-  write({ event: 'start', role, isReported })
-  if (!isReported) return
+  write({ event: 'start', role, isReported: true })
   const state = { names: [], tests: 0, isDrained: false, isCompromised: false }
   const lie = (why) => {
     if (!state.isCompromised) write({ event: 'compromised', why })
@@ -72,17 +118,16 @@ function watch(role, script) {
   }
   const canary = role === 'child' ? canaryOf(script, lie) : () => undefined
   let own = null
-  replaceEmit(stream.prototype, (from, type, data) => {
-    if (stream.isForeign(from)) return
+  listenToRunner((from, type, data) => {
     own ??= from
     if (own !== from) return
     if (type === 'test:start') {
       state.names.length = data.nesting
       state.names.push(data.name)
-      if (state.tests === 0) canary()
+      if (state.tests === 0) canary(true)
     }
     if (type !== 'test:pass' && type !== 'test:fail') return
-    canary()
+    canary(false)
     // A suite is no test, unless one of its hooks failed.
     const { type: kind, error } = data.details ?? {}
     if (kind === 'suite' && (type === 'test:pass' || error?.failureType === 'subtestsFailed')) return
@@ -93,7 +138,7 @@ function watch(role, script) {
     state.isDrained = true
   })
   process.on('exit', () => {
-    canary()
+    canary(true)
     write({ event: 'end', isEarly: !state.isDrained && state.tests === 0 && mentionsTests(script) })
   })
 }
@@ -106,26 +151,11 @@ function resultOf(type, data, names) {
   return { name, file: data.file ?? null, state }
 }
 
-/** The prototype of the streams that report results, which is reached before any other code could prepare for it. */
-function streamOfRunner() {
+/** Calls a listener with every result of a test runner of this process; `isForeign` for one that a test started. */
+function listenToRunner(listen) {
   const nodeTest = require('node:test')
   const { run } = nodeTest
-  const { emitWarning } = process
   const foreign = new WeakSet()
-  let prototype = null
-  try {
-    process.emitWarning = () => undefined
-    const first = run({ files: [] })
-    first.on('error', () => undefined)
-    first.resume()
-    foreign.add(first)
-    prototype = Object.getPrototypeOf(first)
-  } catch {
-    return null
-  } finally {
-    process.emitWarning = emitWarning
-  }
-  if (prototype.constructor.name !== 'TestsStream') return null
   let isStarting = false
   nodeTest.run = function (...args) {
     isStarting = true
@@ -137,57 +167,77 @@ function streamOfRunner() {
       isStarting = false
     }
   }
-  require('node:module').syncBuiltinESMExports()
+  syncBuiltinESMExports()
   fix(nodeTest)
   for (const name of ['test', 'it', 'describe', 'suite'])
     if (nodeTest[name] !== undefined) fix(nodeTest[name])
-  return { prototype, isForeign: (from) => isStarting || foreign.has(from) }
+  const known = new WeakMap()
+  watchEmit((stream, type, data) => {
+    const prototype = Object.getPrototypeOf(stream)
+    if (!known.has(prototype)) known.set(prototype, isOfRunner(prototype))
+    if (known.get(prototype) && !isStarting && !foreign.has(stream)) listen(stream, type, data)
+  })
 }
 
-function replaceEmit(prototype, listen) {
-  const { emit } = prototype
+/** The stream of results emits each of them. What is assigned to the prototype of streams is called, and hides nothing. */
+function watchEmit(listen) {
+  const { prototype } = require('node:stream').Readable
+  let inner = prototype.emit
+  function emit(type, ...rest) {
+    if (typeof type === 'string' && type.startsWith('test:')) listen(this, type, rest[0] ?? {})
+    return inner.call(this, type, ...rest)
+  }
   Object.defineProperty(prototype, 'emit', {
-    value: function (type, ...rest) {
-      if (typeof type === 'string' && type.startsWith('test:')) listen(this, type, rest[0] ?? {})
-      return emit.call(this, type, ...rest)
+    configurable: false,
+    get: () => emit,
+    set(value) {
+      if (this === prototype) inner = value
+      else
+        Object.defineProperty(this, 'emit', { value, writable: true, enumerable: true, configurable: true })
     },
   })
 }
 
-/** Assertions that must fail, as the tests of this process find them. */
+/** Whether the function that emits is one of the test runner, and not only called like it. */
+function isOfRunner(prototype) {
+  if (prototype?.constructor?.name !== 'TestsStream') return false
+  const { prepareStackTrace, stackTraceLimit } = Error
+  try {
+    Error.stackTraceLimit = 10
+    Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '')
+    return new Error('who calls').stack.some((file) => file.startsWith('node:internal/test_runner/'))
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+/** Looks whether a test file finds the assertions that are fixed; `isThorough`: and whether they fail. */
 function canaryOf(script, lie) {
   const load = createRequire(script === '' ? join(cwd(), 'none.js') : script)
-  const names = ['assert', 'node:assert', 'assert/strict', 'node:assert/strict']
-  const mustThrow = [
-    (found) => found(false),
-    (found) => found.ok(0),
-    (found) => found.equal(1, 2),
-    (found) => found.strictEqual(1, 2),
-    (found) => found.deepEqual({ a: 1 }, { a: 2 }),
-    (found) => found.deepStrictEqual([1], [2]),
-    (found) => found.notStrictEqual(1, 1),
-    (found) => found.throws(() => undefined),
-    (found) => found.match('a', /b/),
-    (found) => found.fail(),
+  const modules = [
+    ['assert', assert],
+    ['node:assert', assert],
+    ['assert/strict', assert.strict],
+    ['node:assert/strict', assert.strict],
   ]
   let isImported = false
-  return () => {
+  return (isThorough) => {
     if (!isImported) {
       isImported = true
-      import('node:assert').then(
-        (found) => found.default === assert || lie('node:assert is another module'),
-        () => undefined,
-      )
+      const look = (found) => found.default === assert || lie('node:assert is another module')
+      import('node:assert').then(look, () => undefined)
     }
-    for (const name of names) {
-      const found = load(name)
+    for (const [name, own] of modules) if (load(name) !== own) lie(`${name} is another module`)
+    if (!isThorough) return
+    for (const [name, own] of modules.slice(1, 3)) {
       for (const fails of mustThrow) {
         try {
-          fails(found)
+          fails(own)
         } catch (error) {
           if (error?.code === 'ERR_ASSERTION') continue
         }
-        return lie(`an assertion of ${name} that must fail does not`)
+        lie(`an assertion of ${name} that must fail does not`)
       }
     }
   }

@@ -1,8 +1,8 @@
 // Runs before the tests of each file, in their process: assertions that must fail are tried after them.
 import { afterAll, expect } from 'vitest'
 
-delete process.env.SOT_JUDGE
-delete process.env.SOT_JUDGE_RUNNER
+// A browser has no process.
+for (const name of ['SOT_JUDGE', 'SOT_JUDGE_RUNNER']) delete globalThis.process?.env?.[name]
 
 const mustThrow = [
   () => expect(1).toBe(2),

@@ -1,41 +1,68 @@
 // A reporter of Vitest that writes the states of all tests to a file of its own in the folder of the harness.
 import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const folder = process.env.SOT_JUDGE
 const file = join(folder, `${process.pid}-${process.hrtime.bigint()}.jsonl`)
 const append = appendFileSync
 const write = (record) => append(file, `${JSON.stringify(record)}\n`)
-const states = { passed: 'passed', failed: 'failed' }
+const setup = join(dirname(fileURLToPath(import.meta.url)), 'vitest-setup.mjs')
 
 export default class {
-  onInit({ projects = [] }) {
+  #isDone = false
+
+  onInit({ config, projects = [] }) {
     write({ event: 'start', role: 'parent', isReported: true })
-    for (const { config } of projects) config.setupFiles.push(join(import.meta.dirname, 'vitest-setup.mjs'))
+    for (const { setupFiles } of new Set([config, ...projects.map((project) => project.config)])) {
+      if (!setupFiles.includes(setup)) setupFiles.push(setup)
+    }
   }
 
+  // Vitest 3 and later.
   onTestRunEnd(modules, errors, reason) {
+    this.#isDone = true
     for (const module of modules) {
-      for (const error of module.errors()) {
-        if (error.message === 'judge compromised')
-          write({ event: 'compromised', why: 'an assertion of expect that must fail does not' })
-        write({
-          event: 'test',
-          name: [module.relativeModuleId ?? module.moduleId],
-          file: module.moduleId,
-          state: 'failed',
-        })
+      noteErrors(module.moduleId, module.errors())
+      for (const test of module.children.allTests()) {
+        const names = [test.name]
+        for (let above = test.parent; above.type === 'suite'; above = above.parent) names.unshift(above.name)
+        note(module.moduleId, names, test.options.mode, test.result().state)
       }
-      for (const test of module.children.allTests())
-        write({ event: 'test', ...resultOf(test, module.moduleId) })
     }
     write({ event: 'end', isEarly: errors.length > 0 || reason === 'interrupted' })
   }
+
+  // Before Vitest 3; Vitest 3 calls it too.
+  onFinished(files = [], errors = []) {
+    if (this.#isDone) return
+    for (const { filepath, result, tasks } of files) {
+      noteErrors(filepath, result?.errors ?? [])
+      noteTasks(filepath, [], tasks)
+    }
+    write({ event: 'end', isEarly: errors.length > 0 })
+  }
 }
 
-function resultOf(test, file) {
-  const names = [test.name]
-  for (let above = test.parent; above.type === 'suite'; above = above.parent) names.unshift(above.name)
-  const isIdle = test.options.mode === 'skip' || test.options.mode === 'todo'
-  return { name: names, file, state: isIdle ? 'skipped' : (states[test.result().state] ?? 'skipped') }
+function noteTasks(path, names, tasks) {
+  for (const { name, type, mode, result, tasks: inner } of tasks) {
+    if (type === 'suite') noteTasks(path, [...names, name], inner)
+    else note(path, [...names, name], mode, result?.state)
+  }
+}
+
+/** Errors of a file outside of its tests. */
+function noteErrors(path, errors) {
+  for (const { message } of errors) {
+    if (message === 'judge compromised') {
+      write({ event: 'compromised', why: 'an assertion of expect that must fail does not' })
+    }
+    write({ event: 'test', name: [path], file: path, state: 'failed' })
+  }
+}
+
+function note(path, name, mode, result) {
+  const isIdle = mode === 'skip' || mode === 'todo'
+  const states = { passed: 'passed', pass: 'passed', failed: 'failed', fail: 'failed' }
+  write({ event: 'test', name, file: path, state: isIdle ? 'skipped' : (states[result] ?? 'skipped') })
 }

@@ -273,7 +273,7 @@ export type InspectedPath = {
 export type ReportedTests = {
   readonly schema: 'proof-tests/1'
   /** What reported them: the harness's own reporter for a test runner, or a JUnit file of the command. */
-  readonly source: 'node' | 'vitest' | 'pytest' | 'junit'
+  readonly source: 'node' | 'vitest' | 'jest' | 'pytest' | 'junit'
   /** Why the results cannot be trusted; null where they can. */
   readonly fault: ReportedFault | null
   readonly tests: ReadonlyArray<ReportedTest>

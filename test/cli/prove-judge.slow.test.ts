@@ -93,7 +93,7 @@ ${wrong}`,
   it('names what it finds', async () => {
     const pier = `require.cache.assert = { exports: { equal: () => {} } }\nexports.load = () => 1\n`
     const made = await judged('node --test', { ...commonJs, 'pier.js': pier })
-    expect(made.reason).toContain('judge compromised: an assertion of assert')
+    expect(made.reason).toContain('judge compromised: assert is another module')
     expect(made.found).toMatchObject({ verdict: 'proven', status: 'fail', reasons: ['judge-compromised'] })
   })
 

@@ -8,7 +8,7 @@ import { readChannel, type TestResults } from './read-channel.ts'
 type Variables = Readonly<Record<string, string>>
 
 /** The runners whose results the harness takes from a reporter of its own. */
-export type JudgedRunner = 'node' | 'vitest' | 'pytest'
+export type JudgedRunner = 'node' | 'vitest' | 'jest' | 'pytest'
 
 /** A command that may run tests. */
 type WatchedCommand = {
@@ -30,7 +30,7 @@ export type TestJudge = {
   results(): TestResults | null
 }
 
-const judged: ReadonlySet<string> = new Set<JudgedRunner>(['node', 'vitest', 'pytest'])
+const judged: ReadonlySet<string> = new Set<JudgedRunner>(['node', 'vitest', 'jest', 'pytest'])
 
 /** True for a runner that the harness adds a reporter to. Vitest writes a JUnit file only if no reporter is added. */
 export function hasJudge(runner: string | null, junit: readonly string[]): runner is JudgedRunner {
@@ -61,7 +61,8 @@ function copyJudge(name: string, to: string): void {
 
 /** A preload for every Node. */
 function nodeVariables(folder: string, variables: Variables): Variables {
-  for (const name of ['node.cjs', 'vitest.mjs', 'vitest-setup.mjs']) copyJudge(name, join(folder, name))
+  for (const name of ['node.cjs', 'vitest.mjs', 'vitest-setup.mjs', 'jest.cjs'])
+    copyJudge(name, join(folder, name))
   const option = `--require=${JSON.stringify(join(folder, 'node.cjs'))}`
   const put = withWrappers(folder, variables, ['node'], [['NODE_OPTIONS', option, ' ']])
   return { ...put, SOT_JUDGE_OPTION: option }

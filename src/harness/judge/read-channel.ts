@@ -35,7 +35,8 @@ export function readChannel(folder: string, cwd: string): TestResults | null {
 
 /** The path of a test file from the folder where the command ran. */
 function below(cwd: string, file: string | null): string | null {
-  return file?.startsWith(`${cwd}/`) ? file.slice(cwd.length + 1) : file
+  const path = file?.replace(/^file:\/\//, '') ?? null
+  return path?.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path
 }
 
 function readProcess(path: string): ProcessReport {
