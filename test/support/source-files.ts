@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
+import { walkFolder } from '../../src/workspace/files/walk-folder.ts'
 
 export type Import = { readonly specifier: string; readonly line: number }
 export type FunctionSize = { readonly line: number; readonly lines: number }
@@ -25,10 +26,14 @@ export type SourceFile = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every plain file that git tracks or would track. */
+/** Every plain file that git tracks or would track; without a repository, as in the checkout of a proof, all that are there. */
 export function trackedFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  const paths = existsSync(join(root, '.git'))
+    ? execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+    : [...walkFolder(root, { enter: ({ name }) => !['node_modules', 'dist'].includes(name) })].map(
+        ({ path }) => path,
+      )
   const isFile = (path: string): boolean =>
     lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false
   return paths.filter(isFile).sort()

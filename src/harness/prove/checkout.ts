@@ -1,4 +1,14 @@
-import { copyFileSync, cpSync, lstatSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  type Dirent,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProofReport } from '../../model/schema-types.generated.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
@@ -97,20 +107,32 @@ const lockfiles = [
 ]
 
 /**
- * Lends folders of the work tree to a checkout: read-only behind walls, else as copies. The report names the lockfile
- * that says what is in them.
+ * Lends folders of the work tree to a checkout: what is in them is read-only behind walls, else copied. The report names the
+ * lockfile that says what is in them.
  */
 export function lendFolders(run: ProofRun, folder: string): readonly Mount[] {
   const { order, scratch } = run
-  return order.subject.reuse.flatMap((path): Mount[] => {
+  return order.subject.reuse.flatMap((path): readonly Mount[] => {
     const [from, to] = [join(order.subject.top, path), join(folder, path)]
-    if (scratch.isolation.program !== null) {
-      mkdirSync(to, { recursive: true })
-      return [{ from, to }]
-    }
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-    return []
+    mkdirSync(to, { recursive: true })
+    return readdirSync(from, { withFileTypes: true })
+      .filter(({ name }) => !cachesOfTools.has(name))
+      .flatMap((entry) => lendEntry(entry, from, to, scratch.isolation.program !== null))
   })
+}
+
+/** Folders below `node_modules` that tools write while they run. A checkout has its own. */
+const cachesOfTools: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp'])
+
+function lendEntry(entry: Dirent, from: string, to: string, hasWalls: boolean): readonly Mount[] {
+  const [source, target] = [join(from, entry.name), join(to, entry.name)]
+  // A mount of a link would be one of what it leads to, and packages are found from where they are.
+  if (!hasWalls || !entry.isDirectory()) {
+    cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+    return []
+  }
+  mkdirSync(target, { recursive: true })
+  return [{ from: source, to: target }]
 }
 
 /** What the report says of a folder that was lent. */
