@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
@@ -82,4 +83,9 @@ export async function proof(cwd: string, ...args: string[]): Promise<Proof & { r
 export async function verdictOf(cwd: string, dir: string) {
   const { stdout } = await runCli(['verify', dir, '--json', '--expect', 'any'], { cwd, env })
   return JSON.parse(stdout).runs[0]
+}
+
+/** The tests of the first command of a proof, as they were reported. */
+export function reported(cwd: string, dir: string) {
+  return JSON.parse(readFileSync(join(cwd, dir, 'logs/command-1.tests.json'), 'utf8'))
 }
