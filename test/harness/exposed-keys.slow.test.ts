@@ -48,7 +48,10 @@ describe('the keys of a model, without a sandbox', () => {
   it('are in no environment that the tested code can read', async () => {
     const cwd = scratch()
     const args = ['harness', 'run', '--no-sandbox', '--case', 'r1-curious', '--cases', curiousCase()]
-    const run = await runBuilt(bin, [...args, '--runs', 'runs', '--json'], cwd, variables)
+    const run = await runBuilt(bin, [...args, '--runs', 'runs', '--json'], cwd, {
+      ...variables,
+      HOME: scratch(),
+    })
     expect(run).toMatchObject({ exit: 0, stderr: '' })
     const written = filesIn(join(cwd, 'runs'))
     expect(Number(/processes above: (\d+)/.exec(written)?.[1])).toBeGreaterThan(1)
