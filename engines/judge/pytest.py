@@ -9,8 +9,7 @@ import pytest
 from _pytest.fixtures import FuncFixtureInfo
 from _pytest.runner import runtestprotocol
 
-_folder = os.environ.pop("SOT_JUDGE", None)
-os.environ.pop("SOT_JUDGE_RUNNER", None)
+_folder = os.environ.get("SOT_JUDGE")
 _write, _dumps = os.write, json.dumps
 _descriptor = None
 _results = {}
@@ -41,7 +40,7 @@ def _fails():
     raise AssertionError("this test must fail")
 
 
-def _run_canary(item):
+def _run_canary(item, nextitem):
     """A test beside a real one, under its name, that must fail."""
     module = item.getparent(pytest.Module)
     if module is None:
@@ -51,10 +50,11 @@ def _run_canary(item):
     )
     _in_canary[0] = True
     try:
-        reports = runtestprotocol(canary, log=False, nextitem=item)
+        reports = runtestprotocol(canary, log=False, nextitem=nextitem)
     finally:
         _in_canary[0] = False
-    if not any(report.when == "call" and report.outcome == "failed" for report in reports):
+    # Hooks of an honest workspace may skip what they do not know; nothing was called then.
+    if any(report.when == "call" and report.outcome != "failed" for report in reports):
         _lie("a test that must fail does not")
     _try_unittest()
 
@@ -83,11 +83,17 @@ def _try_unittest():
 
 @pytest.hookimpl(hookwrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
+    # Programs that tests start are none of the command's own tests. (Processes that run tests in parallel have no such item.)
+    for name in ("SOT_JUDGE", "SOT_JUDGE_RUNNER"):
+        os.environ.pop(name, None)
     key = item.nodeid.split("::")[0]
-    if _descriptor is not None and (key not in _seen or nextitem is None):
+    # Before the first test of a module and after the last of all, no class is set up that a canary is not in.
+    if _descriptor is not None and key not in _seen:
         _seen.add(key)
-        _run_canary(item)
+        _run_canary(item, item)
     yield
+    if _descriptor is not None and nextitem is None:
+        _run_canary(item, None)
 
 
 @pytest.hookimpl(hookwrapper=True, tryfirst=True)

@@ -111,8 +111,18 @@ def test_skipped():
     assert False
 
 class Old(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.count = 0
+
+    def setUp(self):
+        type(self).count += 1
+
+    def test_first(self):
+        self.assertEqual(self.count, 1)
+
     def test_old(self):
-        self.assertEqual(1, 1)
+        self.assertEqual(self.count, 2)
 `,
       ...failing,
     })
@@ -120,7 +130,7 @@ class Old(unittest.TestCase):
     expect(made).toMatchObject({
       status: 'pass',
       verdict: 'proven',
-      commands: [{ tests: { format: 'pytest', executed: 4, passed: 4, failed: 0, skipped: 2 } }],
+      commands: [{ tests: { format: 'pytest', executed: 5, passed: 5, failed: 0, skipped: 2 } }],
     })
     expect(reported(cwd, made.dir).tests).toContainEqual({
       file: 'tests/test_more.py',
