@@ -116,7 +116,7 @@ function watch(role, script) {
     if (!state.isCompromised) write({ event: 'compromised', why })
     state.isCompromised = true
   }
-  const canary = role === 'child' ? canaryOf(script, lie) : () => undefined
+  const canary = canaryOf(script, lie)
   let own = null
   listenToRunner((from, type, data) => {
     own ??= from
@@ -205,7 +205,8 @@ function isOfRunner(prototype) {
   try {
     Error.stackTraceLimit = 10
     Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '')
-    return new Error('who calls').stack.some((file) => file.startsWith('node:internal/test_runner/'))
+    const caller = new Error('who calls').stack.find((file) => file !== __filename)
+    return caller?.startsWith('node:internal/test_runner/') === true
   } finally {
     Error.prepareStackTrace = prepareStackTrace
     Error.stackTraceLimit = stackTraceLimit

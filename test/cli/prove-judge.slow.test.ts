@@ -64,6 +64,18 @@ exports.load = () => 1
       'replaces the runner',
       { 'pier.js': `import t from 'node:test'\nt.test = (n, f) => t(n, () => {})\n${wrong}` },
     ],
+    [
+      'emits results of its own',
+      {
+        'pier.js': `import { Readable } from 'node:stream'
+class TestsStream extends Readable { _read() {} }
+new TestsStream().emit('test:pass', { name: 'carries two tons', nesting: 0, details: {} })
+Readable.prototype.emit = () => true
+process.stdout.write = () => true
+Object.defineProperty(process, 'exitCode', { get: () => 0, set() {} })
+${wrong}`,
+      },
+    ],
     ['exits early', { 'pier.js': `process.exit(0)\n${wrong}` }],
     ['exits without a trace', { 'pier.js': `process.reallyExit(0)\n${wrong}` }],
     [
