@@ -1,4 +1,5 @@
 import type { Files } from '../support/check-files.ts'
+import { fixtureLines, labelledLines } from './project-pieces.ts'
 
 const head = '# Lamp\n\n## LAMP-001 - Wick\n\nStatus: ready\n\n'
 const run = '20260608T101500Z-wick'
@@ -24,7 +25,14 @@ const said: Readonly<Record<string, Piece>> = {
   emphasis: () => '**a**',
 }
 
+/** A line with ids of its own wherever it is repeated. */
+function repeated(line: string): readonly [name: string, piece: Piece] {
+  return [line, (at) => line.replace(/\b[A-Z][A-Z0-9-]*-\d+\b/g, `LAMP-${six(at)}`)]
+}
+
 const known = Object.entries(said)
+const lines = fixtureLines().map(repeated)
+const labels = labelledLines().map(repeated)
 
 type Place = (pieces: readonly string[]) => Files
 
@@ -63,6 +71,19 @@ const places: Readonly<Record<string, Place>> = {
   'a journal': (pieces) => phaseOf('- It burns.', pieces.join('\n')),
 }
 
+/** Places with readers of their own for sentences and items: there the lines of all fixtures are pieces. */
+const placesOfLines = ['one line', 'a paragraph', 'one cell', 'a list of evidence', 'a journal']
+/** Places where labels are looked for. */
+const placesOfLabels = ['a paragraph', 'a list of evidence']
+
+function piecesOf(place: string): readonly (readonly [name: string, piece: Piece])[] {
+  return [
+    ...known,
+    ...(placesOfLines.includes(place) ? lines : []),
+    ...(placesOfLabels.includes(place) ? labels : []),
+  ]
+}
+
 function documentOf(text: string): Files {
   return { 'sot/LAMP-ISSUES.md': `${head}${text}\n` }
 }
@@ -83,7 +104,7 @@ function phaseOf(plan: string, journal: string): Files {
 export const grid: Readonly<Record<string, readonly GridPiece[]>> = Object.fromEntries(
   Object.entries(places).map(([place, make]) => [
     place,
-    known.map(([name, piece]) => ({
+    piecesOf(place).map(([name, piece]) => ({
       name,
       make: (size: number) => make(Array.from({ length: size }, (_, at) => piece(at))),
     })),

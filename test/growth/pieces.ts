@@ -41,6 +41,7 @@ export const pieces: Readonly<Record<string, (size: number) => Files>> = {
   'misspelt labels': (size) => documentOf(lines(size, () => 'Typ: AFK')),
   'access keys of one line': (size) => documentOf('AKIA7QBCDEFGHZT4WXYA '.repeat(size)),
   'open brackets': (size) => documentOf(lines(size, () => '&a [x')),
+  'nested items with a box': (size) => documentOf(lines(size, () => '- - [x] Wick.')),
   'empty items': (size) => documentOf(lines(size, () => '- -')),
   'headings in items': (size) => documentOf(lines(size, () => '- \n### Wick\n')),
 }

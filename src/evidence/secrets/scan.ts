@@ -9,7 +9,8 @@ import { mayContainSecret } from './prefilter.ts'
  * colours removed. The facts say where a credential is and which rule found it, never its value.
  */
 export async function scanText(text: string, path: string): Promise<SecretFact[]> {
-  const decoded = mayContain(text) || mayHideLetters(text) ? decodeEscapes(text) : null
+  if (!mayContainSecret(text) && !mayContainOwnKind(text) && !mayHideLetters(text)) return []
+  const decoded = decodeEscapes(text)
   const places = await placesIn(text, path)
   // Decoded text is not JSON any more, so it is scanned under another name.
   const hidden = decoded === null ? [] : await placesIn(decoded.text, `${path}.txt`)
@@ -18,10 +19,6 @@ export async function scanText(text: string, path: string): Promise<SecretFact[]
     places.push({ ...place, from: sourceOffset(place.from), to: sourceOffset(place.to) })
   }
   return places.length === 0 ? [] : factsOf(text, places)
-}
-
-function mayContain(text: string): boolean {
-  return mayContainSecret(text) || mayContainOwnKind(text)
 }
 
 async function placesIn(text: string, path: string): Promise<Placed[]> {

@@ -121,9 +121,8 @@ function hasCrowdedParagraph(text: string): boolean {
 }
 
 const listMark = '(?:[-*+]|\\d{1,9}[.)])'
-const nestedOrEmpty = new RegExp(
-  `^[ \\t]*(?:>|${listMark}[ \\t]+(?:>|${listMark}(?:[ \\t]|$))|${listMark}[ \\t]*(?:\\[[ xX]\\][ \\t]*)?$)`,
-)
+const nested = new RegExp(`^[ \\t]*${listMark}[ \\t]+(?:>|${listMark}(?:[ \\t]|$))`)
+const quotedOrEmpty = new RegExp(`^[ \\t]*(?:>|${listMark}[ \\t]*(?:\\[[ xX]\\][ \\t]*)?$)`)
 
 /** Lines that are not read, each with the reason. */
 type UnreadLines = readonly (readonly [index: number, detail: string])[]
@@ -131,12 +130,13 @@ type UnreadLines = readonly (readonly [index: number, detail: string])[]
 const tooManyLevels = `more than ${deepest} levels`
 const tooManyMarks = `more than ${mostMarks} marks in one paragraph`
 
-/** The lines of containers that the slow reader would need too long for; none where the fast one reads the text. */
+/** The lines of containers that the slow reader would need too long for; quotes only where the fast one may not read them. */
 function slowContainers(lines: readonly string[], text: string): UnreadLines {
-  const found = lines.flatMap((line, index) =>
-    nestedOrEmpty.test(line) ? [[index, tooManyLevels] as const] : [],
-  )
-  return found.length > mostContainers && isDoubtfulText(text) ? found : []
+  const found = (mark: RegExp): UnreadLines =>
+    lines.flatMap((line, index) => (mark.test(line) ? [[index, tooManyLevels] as const] : []))
+  const [deep, others] = [found(nested), found(quotedOrEmpty)]
+  if (deep.length + others.length > mostContainers && isDoubtfulText(text)) return [...deep, ...others]
+  return deep.length > mostContainers ? deep : []
 }
 
 /** A heading or an item with words ends every paragraph. */
