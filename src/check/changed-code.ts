@@ -1,4 +1,4 @@
-import { ledgerName } from '../evidence/run/ledger.ts'
+import { ledgerName } from '../evidence/run/ledger-runs.ts'
 import { isRunName } from '../evidence/run/run-layout.ts'
 import type { Evidence } from '../model/evidence/run-evidence.ts'
 import { defaultRunsFolder, type Settings } from '../model/settings.ts'

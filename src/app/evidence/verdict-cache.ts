@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import type { RunVerdict, SeenRuns } from '../../model/evidence/evidence.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
 import { walkFolder } from '../../workspace/files/walk-folder.ts'

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { basename, isAbsolute, resolve } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { verifyRun } from '../../evidence/verify-run.ts'
 import type { RunVerdict } from '../../model/evidence/evidence.ts'

@@ -5,7 +5,7 @@ import {
   isReportOfRun,
   runFolders,
 } from '../../check/base/compare-with-base.ts'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
 import type { SelfCheckLie } from '../../model/schema-types.generated.ts'
 import type { Settings } from '../../model/settings.ts'

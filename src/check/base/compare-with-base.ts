@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
 import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
 import { addTo } from '../../model/group-by.ts'

@@ -6,7 +6,7 @@ import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/
 import { recordOf } from '../../schema/narrow.ts'
 import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
-import { ledgerRuns } from '../run/ledger.ts'
+import { ledgerRuns } from '../run/ledger-runs.ts'
 import { isRunName, sizeCap } from '../run/run-layout.ts'
 
 export type FoundRun = {

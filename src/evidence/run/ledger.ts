@@ -6,10 +6,8 @@ import { sha256Of } from '../../workspace/files/digest.ts'
 import { type PlainFile, usePlainFile } from '../../workspace/files/plain-file.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
 import type { AnyOpenRun } from '../verify-context.ts'
+import { ledgerCap, ledgerName } from './ledger-runs.ts'
 import { linesOf } from './run-json.ts'
-
-export const ledgerName = 'ledger.jsonl'
-const ledgerCap = 256 * 1024 * 1024
 
 type Ledger = {
   /** The last line of each run, counted from 1, in the order of the lines. */
@@ -46,12 +44,6 @@ export function ledgerLine(
   const path = join(dirname(dir), ledgerName)
   const ledger = usePlainFile(path, ledgerCap, (file) => knownLedger(path, file, command))
   return 'code' in ledger ? null : (ledger.lines.get(report.run_id) ?? null)
-}
-
-/** The runs that the ledger of a folder names, in its order; none where it cannot be read. */
-export function ledgerRuns(folder: string): readonly string[] {
-  const ledger = usePlainFile(join(folder, ledgerName), ledgerCap, (file) => readLedger(file.chunks()))
-  return 'code' in ledger ? [] : [...ledger.lines.keys()]
 }
 
 /** That the ledger in the folder of the runs does not name the run: then nothing shows when it was made. */

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import { withLock } from '../../workspace/files/lock.ts'

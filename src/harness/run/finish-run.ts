@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import { renderReportMarkdown } from '../../evidence/run/report-markdown.ts'
 import { seenRun } from '../../evidence/verify-run.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'

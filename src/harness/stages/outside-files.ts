@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ledgerName } from '../../evidence/run/ledger.ts'
+import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import { isRunName } from '../../evidence/run/run-layout.ts'
 import { type FileProblem, stampOf, usePlainFile } from '../../workspace/files/plain-file.ts'
 import { listFolder, walkFolder } from '../../workspace/files/walk-folder.ts'
