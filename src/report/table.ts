@@ -43,8 +43,11 @@ export function renderTable(
   indent = '  ',
 ): string[] {
   const available = screen.width - indent.length
-  const widths = shrinkColumns(columns, naturalWidths(rows, columns, available), available)
-  return rows.map((row) => indent + renderRow(row, widths, screen, available))
+  // A title may be of any length: it is measured as far as a line can show it.
+  const measure = ({ text }: StyledText): number => widthOf(text.slice(0, available * unitsPerColumn))
+  const measured = rows.map((row) => row.map(measure))
+  const widths = shrinkColumns(columns, naturalWidths(measured, columns), available)
+  return rows.map((row, at) => indent + renderRow(row, measured[at] ?? [], widths, screen, available))
 }
 
 /** Untrusted texts as lines in columns, control characters made visible; nothing is cut off. */
@@ -58,15 +61,9 @@ export function paintText({ text, role }: StyledText, paint: Paint): string {
   return role === undefined || text === '' ? text : paint(role, text)
 }
 
-function naturalWidths(
-  rows: readonly (readonly StyledText[])[],
-  columns: readonly TableColumn[],
-  available: number,
-): number[] {
-  // A title may be of any length: it is measured as far as a line can show it.
-  const measure = (text: string): number => widthOf(text.slice(0, available * unitsPerColumn))
+function naturalWidths(measured: readonly (readonly number[])[], columns: readonly TableColumn[]): number[] {
   return columns.map(({ most = Number.POSITIVE_INFINITY }, column) => {
-    const widest = rows.reduce((width, row) => Math.max(width, measure(row[column]?.text ?? '')), 0)
+    const widest = measured.reduce((width, row) => Math.max(width, row[column] ?? 0), 0)
     return Math.min(most, widest)
   })
 }
@@ -94,6 +91,7 @@ function shrinkColumns(
 
 function renderRow(
   row: readonly StyledText[],
+  measured: readonly number[],
   widths: readonly number[],
   { paint, symbols }: TableScreen,
   available: number,
@@ -104,8 +102,11 @@ function renderRow(
   for (const [column, { text, role }] of row.slice(0, last + 1).entries()) {
     const width = Math.min(widths[column] ?? 0, left)
     if (width <= 0) continue
-    const shown = clip(text, width, symbols.ellipsis)
-    const padding = column === last ? '' : pad('', Math.min(left, width + gap) - widthOf(shown))
+    const own = measured[column] ?? 0
+    const fits = own <= width && text.length <= width * unitsPerColumn
+    const shown = fits ? text : clip(text, width, symbols.ellipsis)
+    const shownWidth = fits ? own : widthOf(shown)
+    const padding = column === last ? '' : pad('', Math.min(left, width + gap) - shownWidth)
     line += paintText({ text: shown, role }, paint) + padding
     left -= width + gap
   }
