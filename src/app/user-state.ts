@@ -46,8 +46,7 @@ export function seenRuns(root: string | null, environment: Environment): SeenRun
 function openRuns(root: string, environment: Environment): SeenRuns {
   const key = keyOfUser(root, environment)
   const folder = stateFolder(environment)
-  if (folder !== null && !('problem' in key)) return openSeenRuns(folder, key)
-  const problem = 'problem' in key ? key.problem : 'there is no folder for state'
-  const add = (): void => environment.note(`this machine cannot remember the run: ${problem}`)
-  return { has: () => false, add }
+  // Without a key nothing is remembered, and every run is one of another machine.
+  if (folder === null || 'problem' in key) return { has: () => false, add: () => {} }
+  return openSeenRuns(folder, key)
 }

@@ -193,3 +193,25 @@ it('a chain of any length is intact, and breaks with any changed byte', () => {
     { numRuns: 500 },
   )
 })
+
+describe('a ledger of two branches', () => {
+  const lines = (text: string): string[] => text.split('\n').slice(0, -1)
+  const base = lines(chain([one]))
+  const ours = lines(chain([one, two])).slice(1)
+  const theirs = lines(chain([one, entryOf('three'), entryOf('four')])).slice(1)
+  const faultOf = (all: readonly string[]) => readLedger([Buffer.from(`${all.join('\n')}\n`)]).fault
+
+  it('is intact with the lines of both, in either order', () => {
+    expect(faultOf([...base, ...ours, ...theirs])).toBeNull()
+    expect(faultOf([...base, ...theirs, ...ours])).toBeNull()
+  })
+
+  it('is intact where both began it', () => {
+    expect(faultOf([...lines(chain([one])), ...lines(chain([two]))])).toBeNull()
+  })
+
+  it('is broken without a line that another follows', () => {
+    expect(faultOf([...base, ...ours, ...theirs.slice(1)])).toMatch(/^line 3: the chain is broken/)
+    expect(faultOf([...ours, ...base])).toMatch(/^line 1: the chain is broken/)
+  })
+})

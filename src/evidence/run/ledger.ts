@@ -63,14 +63,17 @@ function knownLedger(path: string, file: PlainFile, command: object): Ledger {
   return ledger
 }
 
-/** Reads a ledger: each line names the digest of the one before it. */
+/**
+ * Reads a ledger: each line names the digest of the one that was the last when it was written. After a merge of two branches
+ * that is any line before it.
+ */
 export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
   const byRun = new Map<string, LedgerEntry[]>()
   const byNonce = new Map<string, LedgerEntry[]>()
   const lines = new Map<string, number>()
-  let expected = '0'.repeat(64)
+  const earlier = new Set(['0'.repeat(64)])
   for (const line of linesOf(chunks)) {
-    const fault = 'message' in line ? line.message : entryFault(line.data, expected)
+    const fault = 'message' in line ? line.message : entryFault(line.data, earlier)
     if (fault !== null || !('data' in line))
       return { lines, byRun, byNonce, fault: `line ${line.number}: ${fault}` }
     const entry = line.data as LedgerEntry
@@ -78,15 +81,15 @@ export function readLedger(chunks: Iterable<Uint8Array>): Ledger {
     lines.set(entry.run_id, line.number)
     addTo(byRun, entry.run_id, entry)
     addTo(byNonce, entry.nonce, entry)
-    expected = sha256Of(line.bytes)
+    earlier.add(sha256Of(line.bytes))
   }
   return { lines, byRun, byNonce, fault: null }
 }
 
-function entryFault(data: unknown, expected: string): string | null {
+function entryFault(data: unknown, earlier: ReadonlySet<string>): string | null {
   if (firstViolation('internal/ledger-entry', data) !== null) return 'it is not an entry of a ledger'
-  if ((data as LedgerEntry).prev === expected) return null
-  return 'the chain is broken: it does not follow the line before it'
+  if (earlier.has((data as LedgerEntry).prev)) return null
+  return 'the chain is broken: it follows no line before it'
 }
 
 function faultOf({ report, reportSha256 }: AnyOpenRun, ledger: Ledger): string | null {
