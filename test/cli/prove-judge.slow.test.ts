@@ -109,10 +109,12 @@ ${wrong}`,
     expect(made.found).toMatchObject({ verdict: 'proven', status: 'fail', reasons: ['judge-compromised'] })
   })
 
-  it('is loaded before a preload that a script plants', async () => {
+  it.each([
+    'NODE_OPTIONS=--require=./evil.cjs node --test',
+    'NODE_OPTIONS="--no-warnings --require ./evil.cjs" node --test',
+  ])('is loaded before a preload that a script plants: %s', async (script) => {
     const files = {
-      'package.json':
-        '{"type":"module","scripts":{"test":"NODE_OPTIONS=--require=./evil.cjs node --test"}}\n',
+      'package.json': JSON.stringify({ type: 'module', scripts: { test: script } }),
       'evil.cjs': `const assert = require('assert')
 for (const one of [assert, assert.strict]) one.equal = () => {}
 `,

@@ -88,6 +88,11 @@ const starters: ReadonlyMap<string, readonly string[]> = new Map([
   ['npx', []],
   ['bunx', []],
   ['cross-env', []],
+  ['env', []],
+  ['exec', []],
+  ['time', []],
+  ['c8', []],
+  ['nyc', []],
   ['pnpm', ['exec', 'dlx']],
   ['yarn', ['exec', 'dlx']],
   ['npm', ['exec']],
@@ -96,6 +101,8 @@ const starters: ReadonlyMap<string, readonly string[]> = new Map([
   ['pipenv', ['run']],
   ['bundle', ['exec']],
 ])
+
+const shells: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh'])
 
 const runners: ReadonlyMap<string, TestFormat> = new Map<string, TestFormat>([
   ['vitest', 'vitest'],
@@ -119,6 +126,7 @@ export function testFormatOf(
   const program = path.slice(path.lastIndexOf('/') + 1)
   const direct = runners.get(program) ?? runnerOf(program, rest)
   if (direct !== null || depth > maxDepth) return direct
+  if (shells.has(program) && rest[0] === '-c') return formatOfScript(rest[1] ?? '', scripts, depth)
   const script = scriptOf(program, rest)
   if (script !== null && Object.hasOwn(scripts, script))
     return formatOfScript(scripts[script] ?? '', scripts, depth)
@@ -158,9 +166,18 @@ function formatOfScript(
   scripts: Readonly<Record<string, string>>,
   depth: number,
 ): TestFormat | null {
-  const parts = script.split(/&&|\|\||[;|]/).map((part) => part.trim().split(/\s+/))
-  const formats = parts.map((words) =>
+  const formats = partsOf(script).map((words) =>
     testFormatOf(words.slice(words.findIndex(isProgram)), scripts, depth + 1),
   )
   return formats.findLast((format) => format !== null) ?? null
+}
+
+/** The commands of a script, each as its words: what is between quotes belongs to the word around it. */
+function partsOf(script: string): string[][] {
+  const parts: string[][] = [[]]
+  for (const [word] of script.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"';|&()])+|[;|&()\n]/g)) {
+    if (/^[;|&()\n]$/.test(word)) parts.push([])
+    else parts.at(-1)?.push(word.replaceAll(/["']/g, ''))
+  }
+  return parts
 }

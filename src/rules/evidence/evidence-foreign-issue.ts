@@ -1,5 +1,7 @@
+import type { SharedFacts } from '../../model/document/shared-facts.ts'
+import { compareSpans } from '../../model/document/span.ts'
 import { contractOf } from '../../model/evidence/evidence.ts'
-import type { Citation } from '../../model/evidence/run-evidence.ts'
+import type { CitedRun } from '../../model/evidence/run-evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 
@@ -25,17 +27,17 @@ export const rule = workspaceRule<'foreign' | 'unbound' | 'demo'>(
       },
     },
   },
-  function* ({ issues, evidence }) {
-    const citations = groupBy(evidence.citations, ({ issue }) => issue)
+  function* ({ issues, documents, evidence }) {
+    const places = groupBy(documents.flatMap(runsIn), ({ issue }) => issue)
     for (const { id, status } of issues) {
       const runs = evidence.proofs.get(id)?.runs ?? []
       const isForeign = runs.every(({ codes }) => codes.some((code) => foreignCodes.has(code)))
-      const [first] = citations.get(id) ?? []
+      const [first] = places.get(id) ?? []
       // An issue with a run of its own may mention runs of others.
       if (status !== 'validated' || first === undefined || runs.length === 0 || !isForeign) continue
       const codes = runs.find(({ run }) => run === first.run)?.codes ?? []
       const { path, span, run } = first
-      const about = whatItIsAbout(first, codes.includes('demo-only'))
+      const about = whatItIsAbout(id, evidence.runs.get(run), codes.includes('demo-only'))
       const code = about.message === 'demo' ? 'demo-only' : 'foreign-issue'
       yield { message: about.message, path, span, issue: id, code, data: { id, run, other: about.other } }
     }
@@ -44,7 +46,12 @@ export const rule = workspaceRule<'foreign' | 'unbound' | 'demo'>(
 
 const foreignCodes: ReadonlySet<string> = new Set(['foreign-issue', 'demo-only'])
 
-function whatItIsAbout({ issue: own, cited: { verdict } }: Citation, isDemo: boolean) {
+/** Each place where an issue cites a run: another issue of the same document may have cited it before. */
+const runsIn = ({ path, runs }: SharedFacts) =>
+  runs.toSorted((a, b) => compareSpans(a.span, b.span)).map((cited) => ({ ...cited, path }))
+
+function whatItIsAbout(own: string, cited: CitedRun | undefined, isDemo: boolean) {
+  const verdict = cited?.verdict ?? null
   const issue = verdict === null ? null : (contractOf(verdict)?.issue ?? null)
   const { backend = '', case_id = '' } = verdict?.report ?? {}
   if (issue !== null && issue !== own) return { message: 'foreign', other: issue } as const
