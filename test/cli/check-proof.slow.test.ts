@@ -62,6 +62,26 @@ describe('sot check of an issue with proofs', () => {
     expect((await checked(cwd)).findings.filter(({ rule }) => rule === 'run-left-out')).toEqual([])
   })
 
+  it.each([
+    ['a later failure', 'superseded-by-failure', true],
+    ['changed code', 'code-changed', false],
+  ])('is not validated by a proof before %s', async (_name, code, isProvenAgain) => {
+    const cwd = repository('`node --test`')
+    const { dir } = await proof(cwd)
+    const before = readFileSync(join(cwd, 'sot/ISSUES.md'), 'utf8')
+    writeFileSync(join(cwd, 'pier.js'), 'export const load = () => 1\n')
+    commit(cwd, 'Weaken the pier')
+    if (isProvenAgain) {
+      await proof(cwd)
+      writeFileSync(join(cwd, 'pier.js'), 'export const load = () => 2\n')
+      commit(cwd, 'Mend the pier')
+    }
+    const refused = await runCli(['record', 'PIER-1', dir, '--status', 'validated'], { cwd, env })
+    expect(refused).toMatchObject({ exit: 1, stdout: '' })
+    expect(refused.stderr).toContain(`does not validate PIER-1 (${code})`)
+    expect(readFileSync(join(cwd, 'sot/ISSUES.md'), 'utf8')).toBe(before)
+  })
+
   it('is not proven by the proof of another issue', async () => {
     const cwd = repository('`node --test`')
     const { dir } = await proof(cwd)

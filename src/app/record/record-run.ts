@@ -1,4 +1,5 @@
 import { isAbsolute, resolve, sep } from 'node:path'
+import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import { runsByIssue } from '../../evidence/claims/judge-claims.ts'
 import { judgeIssue } from '../../evidence/claims/judge-issue.ts'
@@ -16,6 +17,7 @@ import { discover } from '../../workspace/discover.ts'
 import { pathBelow } from '../../workspace/files/safe-path.ts'
 import { replaceFile } from '../../workspace/files/write-file.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
@@ -53,6 +55,8 @@ export async function recordRun(
   const about = { issue: issue.id, verdict, reason: null, changes: [], notes: [] }
   if ('refused' in planned) return { ...about, outcome: 'refused', reason: planned.refused }
   const { changes, notes } = planned
+  const unproven = validate ? whyNotProven(verdict, id, await workspaceWith(changes, request)) : null
+  if (unproven !== null) return { ...about, outcome: 'refused', reason: unproven }
   if (changes.length === 0) return { ...about, outcome: 'already-recorded', notes }
   if (choice.dryRun) return { ...about, outcome: 'would-record', changes, notes }
   // The document is written first: a board that is left behind is updated by recording again.
@@ -65,8 +69,7 @@ export async function recordRun(
 }
 
 /** Why a run is not recorded for an issue, in one line; null when it may be. */
-function refuseRecord({ verdict, issue: linked, workspace, validate }: ChangeRequest): string | null {
-  const { id } = linked
+function refuseRecord({ verdict, issue: { id }, validate }: ChangeRequest): string | null {
   const { run, status, reasons } = verdict
   const contract = contractOf(verdict)
   const name = run === '' ? 'the run' : run
@@ -74,18 +77,29 @@ function refuseRecord({ verdict, issue: linked, workspace, validate }: ChangeReq
     return `${name} is ${verdict.verdict} (${reasons.join(', ')}): not recorded`
   if (contract !== null && contract.issue !== null && contract.issue !== id)
     return `${name} was made for ${contract.issue}, not for ${id}: not recorded`
-  if (!validate) return null
-  if (status !== 'pass') return `${name} is a proven ${status}, and only a proven pass validates ${id}`
-  return whyNotProven(verdict, linked, workspace)
+  return !validate || status === 'pass'
+    ? null
+    : `${name} is a proven ${status}, and only a proven pass validates ${id}`
 }
 
-/** Why an issue would not be proven if it cited a run; null where it would be. */
-function whyNotProven(verdict: RunVerdict, linked: LinkedIssue, workspace: Workspace): string | null {
-  const { id } = linked
-  const { documents, byPath, evidence, settings } = workspace
+/** The workspace as it would be with changed files, so that later runs and changed code count as in any check. */
+async function workspaceWith(changes: readonly FileChange[], request: CheckRequest): Promise<Workspace> {
+  const texts = Object.fromEntries(changes.map(({ path, after }) => [path, after]))
+  const source = overlaySource(request.source, texts)
+  return orThrow<CheckResult>(await checkWorkspace({ ...request, source })).workspace
+}
+
+/** Why an issue that cites a run is not proven; null where it is. */
+function whyNotProven(verdict: RunVerdict, id: string, workspace: Workspace): string | null {
+  const { documents, byPath, evidence, settings, issues } = workspace
+  const linked = onlyIssue(
+    id,
+    issues.filter((issue) => issue.id === id),
+    workspace,
+  )
   const others = runsByIssue(documents, evidence.runs).get(id) ?? []
   const { proof, criteria, runs } = judgeIssue({
-    linked: { ...linked, status: 'validated' },
+    linked,
     document: byPath.get(linked.path),
     cited: [
       ...others.filter(({ run }) => run !== verdict.run),
