@@ -45,7 +45,10 @@ export async function planRecord(request: RecordRequest): Promise<RecordPlan | R
   await prepareReference()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
-  if (issue === undefined) return { refused: `${request.issue} has no section of its own in ${input.path}` }
+  if (issue === undefined) {
+    const advice = `name the run below a heading "Evidence for ${request.issue}" there`
+    return { refused: `${request.issue} has no section of its own in ${input.path}: ${advice}` }
+  }
   const pins = before.claims.filter((claim) => isPin(claim, verdict.run, issue.id))
   const other = pins.find(({ value }) => String(value).toLowerCase() !== verdict.reportSha256)
   if (other !== undefined)

@@ -46,9 +46,11 @@ export const rule = workspaceRule<'foreign' | 'unbound' | 'demo'>(
 
 const foreignCodes: ReadonlySet<string> = new Set(['foreign-issue', 'demo-only'])
 
-/** Each place where an issue cites a run: another issue of the same document may have cited it before. */
+/** Each place where an issue cites a run: others may cite it in the same document, or in the same section. */
 const runsIn = ({ path, runs }: SharedFacts) =>
-  runs.toSorted((a, b) => compareSpans(a.span, b.span)).map((cited) => ({ ...cited, path }))
+  runs
+    .toSorted((a, b) => compareSpans(a.span, b.span))
+    .flatMap(({ run, span, issues }) => issues.map((issue) => ({ issue, run, span, path })))
 
 function whatItIsAbout(own: string, cited: CitedRun | undefined, isDemo: boolean) {
   const verdict = cited?.verdict ?? null
