@@ -82,6 +82,19 @@ describe('sot check of an issue with proofs', () => {
     expect(readFileSync(join(cwd, 'sot/ISSUES.md'), 'utf8')).toBe(before)
   })
 
+  it('says where the proof of an issue goes that is an item of a list', async () => {
+    const item =
+      '- [ ] PIER-1: Rebuild\n  - Validator: `node --test`\n  - Acceptance criteria:\n    - [ ] It floats\n'
+    const cwd = repository('', { 'sot/ISSUES.md': `# Pier Issues\n\n${item}` })
+    const { dir } = await proof(cwd)
+    const refused = await runCli(['record', 'PIER-1', dir], { cwd, env })
+    expect(refused).toMatchObject({ exit: 1, stdout: '' })
+    expect(refused.stderr).toContain('name the run below a heading "Evidence for PIER-1" there')
+    const evidence = `## Evidence for PIER-1\n\n- Run artifact directory: \`${dir}\`.\n`
+    edit(cwd, (text) => `${text.replaceAll('[ ]', '[x]')}\n${evidence}`)
+    expect((await checked(cwd)).issues[0]).toMatchObject({ id: 'PIER-1', proof: 'proven' })
+  })
+
   it('is not proven by the proof of another issue', async () => {
     const cwd = repository('`node --test`')
     const { dir } = await proof(cwd)

@@ -28,15 +28,6 @@ describe('sot record of what is no pass', () => {
     expect(read()).toBe(twoIssues)
   })
 
-  it('says where the run of an issue goes that is an item of a list', async () => {
-    const items = '# Harbour Issues\n\n- [ ] HRB-001: Dredge the basin\n- [ ] HRB-002: Paint the light\n'
-    const { read, record } = await harbour(items)
-    const { exit, stderr } = await record('HRB-001')
-    expect(exit).toBe(1)
-    expect(stderr).toContain('name the run below a heading "Evidence for HRB-001" there')
-    expect(read()).toBe(items)
-  })
-
   it('refuses a run that was made for another issue', async () => {
     const { read, record } = await harbour(twoIssues, {
       change: ({ report, contract }) => {
