@@ -84,13 +84,16 @@ function goCounts(output: string): TestCounts {
 }
 
 /** Programs that only start another program. */
-const starters: ReadonlyMap<string, readonly string[]> = new Map([
+const starters: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['npx', []],
   ['bunx', []],
   ['cross-env', []],
   ['env', []],
-  ['exec', []],
-  ['time', []],
+  // Words of a shell that come before a command.
+  ...['!', '{', 'if', 'then', 'else', 'do', 'exec', 'time', 'timeout'].map((word): [string, []] => [
+    word,
+    [],
+  ]),
   ['c8', []],
   ['nyc', []],
   ['pnpm', ['exec', 'dlx']],
@@ -138,8 +141,8 @@ export function testFormatOf(
 }
 
 const maxDepth = 4
-/** Neither a flag nor a variable that is set for the program. */
-const isProgram = (word: string): boolean => !word.startsWith('-') && !/^\w+=/.test(word)
+/** Neither a flag, nor a variable that is set for the program, nor the time that it gets. */
+const isProgram = (word: string): boolean => !/^(?:-|\w+=|[\d.]+[smhd]?$)/.test(word)
 
 function runnerOf(program: string, rest: readonly string[]): TestFormat | null {
   if (program === 'node') return rest.includes('--test') ? 'node' : null
@@ -175,8 +178,8 @@ function formatOfScript(
 /** The commands of a script, each as its words: what is between quotes belongs to the word around it. */
 function partsOf(script: string): string[][] {
   const parts: string[][] = [[]]
-  for (const [word] of script.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"';|&()])+|[;|&()\n]/g)) {
-    if (/^[;|&()\n]$/.test(word)) parts.push([])
+  for (const [word] of script.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"';|&()`])+|[;|&()`\n]/g)) {
+    if (/^[;|&()`\n]$/.test(word)) parts.push([])
     else parts.at(-1)?.push(word.replaceAll(/["']/g, ''))
   }
   return parts
