@@ -72,7 +72,7 @@ export class VerdictCache {
   }
 }
 
-/** The state of a run directory and of its ledger; null where it cannot be told from marks. */
+/** The state of a run directory and of its ledger; null where marks do not show it. */
 function marksOf(dir: string): readonly string[] | null {
   try {
     const paths = [join(dirname(dir), ledgerName), dir]
