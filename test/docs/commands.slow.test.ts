@@ -7,7 +7,7 @@ import { builtBin } from '../cli/built-bin.ts'
 import { readTracked } from '../support/source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
-const runName = /\d{8}T\d{6}Z-r1-string-slugify-\d+/
+const runName = /\d{8}T\d{6}Z-prove-tide-001-\d+/
 
 /** A block of a page: commands with what they print, or an edit. */
 type Block = { readonly kind: 'console' | 'diff'; readonly text: string }
@@ -46,7 +46,11 @@ function run(line: string, cwd: string): string {
     appendFileSync(join(cwd, appended[2] ?? ''), appended[1] ?? '')
     return ''
   }
-  const [npx, sot, ...args] = line.split(' ')
+  const [npx = '', sot, ...args] = line.split(' ')
+  if (npx === 'git') {
+    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'commit.gpgsign=false']
+    return execFileSync('git', [...author, sot ?? '', ...args], { cwd, encoding: 'utf8' })
+  }
   expect([npx, sot, basename(cwd)]).toEqual(['npx', 'sot', 'tide'])
   const done = spawnSync(process.execPath, [builtBin('sot'), ...args], { cwd, encoding: 'utf8' })
   return done.stdout + done.stderr
@@ -55,7 +59,7 @@ function run(line: string, cwd: string): string {
 /** What differs from run to run and from machine to machine says nothing. */
 function steady(text: string): string {
   return text
-    .replaceAll(/\d+ ms, [^;\n]*;/g, 'N ms, walls;')
-    .replaceAll(/\b[0-9a-f]{12,64}\b/g, 'HEX')
+    .replaceAll(/[\d.]+ m?s · (?:bubblewrap|process)/g, 'N s · walls')
+    .replaceAll(/\b(?=\w*\d)[0-9a-f]{7,64}\b/g, 'HEX')
     .replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')
 }

@@ -31,20 +31,25 @@ ${idLines(idPatterns)}
 # Known findings that are not reported; "sot check --update-baseline" writes the present ones into the file.
 baseline: sot.baseline.json
 
-# Where the runs are that documents cite, and where "sot harness run" writes.
+${evidenceLines}# Severities and options: off, note, warning, error. "sot rules" lists the rules, "sot explain RULE" explains one.
+# rules:
+#   placeholder: warning
+`
+}
+
+const evidenceLines = `# Where the runs are that documents cite, and where "sot harness run" writes.
 # evidence:
 #   roots: [{ from: /srv/runs, to: harness-runs }]
 #   runs: harness-runs
 #   unavailable: error
 
+# How "sot prove" runs the commands of issues; the commands listed here run without a question.
+# proof: { allow: ['npm test*'], setup: [npm ci] }
+
 # Repositories that are asked for cited commits.
 # repos: [{ name: Acme, path: ../acme }]
 
-# Severities and options: off, note, warning, error. "sot rules" lists the rules, "sot explain RULE" explains one.
-# rules:
-#   placeholder: warning
 `
-}
 
 function documentLines(globs: readonly string[]): string {
   if (globs.length === 0) return "# documents: ['docs/issues/**/*.md', '!docs/issues/README.md']"
