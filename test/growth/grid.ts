@@ -7,6 +7,9 @@ const six = (at: number): string => String(at).padStart(6, '0')
 
 type Piece = (at: number) => string
 
+/** How often a piece is repeated: the many lines of the project less often than the few that readers look for. */
+const sizes = { known: 8000, ofProject: 3000 }
+
 /** Pieces that readers and rules look for; `at` is their number. */
 const said: Readonly<Record<string, Piece>> = {
   'empty quotes': () => '" "',
@@ -72,15 +75,18 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 /** Places with readers of their own for sentences and items: there the lines of all fixtures are pieces. */
-const placesOfLines = ['one line', 'a paragraph', 'one cell', 'a list of evidence', 'a journal']
+const placesOfLines = ['one line', 'a paragraph', 'one cell', 'a list of evidence', 'a plan', 'a journal']
 /** Places where labels are looked for. */
 const placesOfLabels = ['a paragraph', 'a list of evidence']
 
-function piecesOf(place: string): readonly (readonly [name: string, piece: Piece])[] {
-  return [
-    ...known,
+function piecesOf(place: string): readonly (readonly [name: string, piece: Piece, size: number])[] {
+  const ofProject = [
     ...(placesOfLines.includes(place) ? lines : []),
     ...(placesOfLabels.includes(place) ? labels : []),
+  ]
+  return [
+    ...known.map(([name, piece]) => [name, piece, sizes.known] as const),
+    ...ofProject.map(([name, piece]) => [name, piece, sizes.ofProject] as const),
   ]
 }
 
@@ -104,11 +110,12 @@ function phaseOf(plan: string, journal: string): Files {
 export const grid: Readonly<Record<string, readonly GridPiece[]>> = Object.fromEntries(
   Object.entries(places).map(([place, make]) => [
     place,
-    piecesOf(place).map(([name, piece]) => ({
+    piecesOf(place).map(([name, piece, size]) => ({
       name,
+      size,
       make: (size: number) => make(Array.from({ length: size }, (_, at) => piece(at))),
     })),
   ]),
 )
 
-type GridPiece = { readonly name: string; readonly make: (size: number) => Files }
+type GridPiece = { readonly name: string; readonly size: number; readonly make: (size: number) => Files }

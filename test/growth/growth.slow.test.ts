@@ -19,8 +19,8 @@ describe('twice as much takes at most thrice the time', () => {
     'of any piece in %s',
     async (_, pieces) => {
       const excesses: string[] = []
-      for (const { name, make } of pieces) {
-        const excess = await excessOf(make, 8000)
+      for (const { name, make, size } of pieces) {
+        const excess = await excessOf(make, size)
         if (excess !== null) excesses.push(`${name}: ${excess}`)
       }
       expect(excesses).toEqual([])
