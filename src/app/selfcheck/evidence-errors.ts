@@ -29,14 +29,15 @@ export const evidenceErrors: readonly ErrorKind[] = [
   {
     id: 'run-borrowed',
     title: 'A validated issue cites a run that is not about it',
-    needs: 'a run on this machine, and another issue that is validated and cites none',
+    needs: 'a run on this machine, and another issue that is validated and cites at most one',
     remedy: 'Switch evidence-foreign-issue on.',
     *places(workspace, textOf) {
       const { citations } = workspace.evidence
-      const proven = new Set(citations.map(({ issue }) => issue))
+      const cited = groupBy(citations, ({ issue }) => issue)
       for (const linked of headedIssues(workspace)) {
         const { id, path, status } = linked
-        if (status !== 'validated' || proven.has(id)) continue
+        const [own, ...more] = cited.get(id) ?? []
+        if (status !== 'validated' || more.length > 0) continue
         const subject = { id, namedCase: linked.issue.namedCase }
         const other = citations.find(
           ({ cited: { verdict } }) => verdict !== null && foreignTo(subject, verdict) !== null,
@@ -44,7 +45,11 @@ export const evidenceErrors: readonly ErrorKind[] = [
         const line = statusLine(linked, textOf)
         if (other === undefined || line === null) continue
         const words = `Run artifact directory: \`${other.written}\`.`
-        yield* insertedBefore(path, line + 1, textOf, ['', words], 1)
+        if (own === undefined) yield* insertedBefore(path, line + 1, textOf, ['', words], 1)
+        else
+          yield* changedLine(own.path, own.span[0], textOf, (text) =>
+            text.replace(own.written, other.written),
+          )
       }
     },
   },
