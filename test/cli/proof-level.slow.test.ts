@@ -5,6 +5,8 @@ import { env, proofOf, repository } from './proof-repository.ts'
 import { runCli } from './run-cli.ts'
 import { workspaceFolder } from './workspace-folder.ts'
 
+const otherDigit = (digit: string): string => (digit === '0' ? '1' : '0')
+
 describe('the level of a proof', () => {
   const level = async (cwd: string, dir: string, state: string, ...flags: string[]) => {
     const around = { cwd, env: { ...env, XDG_STATE_HOME: state } }
@@ -32,8 +34,8 @@ describe('the level of a proof', () => {
   })
 
   it.each([
-    ['with another digest', (text: string) => text.replace(/"report_sha256":"./, '"report_sha256":"0')],
-    ['of another commit', (text: string) => text.replace(/"commit":"./, '"commit":"0')],
+    ['with another digest', (text: string) => text.replace(/(?<="report_sha256":")./, otherDigit)],
+    ['of another commit', (text: string) => text.replace(/(?<="commit":")./, otherDigit)],
     ['without its signature', (text: string) => text.split('\n')[0] ?? ''],
     ['that is empty', () => ''],
   ])('is 1 by an entry %s', async (_name, change) => {
