@@ -41,7 +41,7 @@ def _fails():
 
 
 def _run_canary(item, nextitem):
-    """A test beside a real one, under its name, that must fail."""
+    """A test next to a real one, under its name, that must fail."""
     module = item.getparent(pytest.Module)
     if module is None:
         return

@@ -1,7 +1,7 @@
 import { ledgerName } from '../evidence/run/ledger-runs.ts'
 import { isRunName } from '../evidence/run/run-layout.ts'
 import type { Evidence } from '../model/evidence/run-evidence.ts'
-import { defaultRunsFolder, type Settings } from '../model/settings.ts'
+import { evidenceFolders, type Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { documentsByPath } from '../workspace/discover.ts'
 import { isWithin, pathBelow } from '../workspace/files/safe-path.ts'
@@ -37,10 +37,10 @@ export function allowedMatcher(allowed: readonly string[]): ((path: string) => b
 
 /** Whether a file is a plan or evidence: planning documents and records, the board, the baseline, and run directories. */
 function planMatcher(settings: Settings, sotFolder: string | null): (path: string) => boolean {
-  const { evidence, baseline } = settings
+  const { baseline } = settings
   const placeOf = documentsByPath(settings)
-  const runFolders = [evidence.runs ?? defaultRunsFolder, ...evidence.roots.map(({ to }) => to)].map(
-    (folder) => folder.replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
+  const runFolders = evidenceFolders(settings).map((folder) =>
+    folder.replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
   )
   const known = new Map<string, boolean>()
   const isPlan = (path: string): boolean =>

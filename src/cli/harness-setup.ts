@@ -18,7 +18,7 @@ import { replayWith } from '../harness/run/replay-run.ts'
 import type { CaseRunRequest } from '../harness/run/run-state.ts'
 import { isFolderWithin } from '../harness/stages/source-repository.ts'
 import type { Scenario } from '../model/schema-types.generated.ts'
-import { defaultRunsFolder } from '../model/settings.ts'
+import { runsFolderOf } from '../model/settings.ts'
 import type { HarnessFlags, RunFlags, VerifyFlags } from './command-options.ts'
 import { type Context, withInterrupt } from './context.ts'
 import type { Exit } from './exit.ts'
@@ -50,7 +50,7 @@ export async function withHarness<T>(
   const verifying = { cases, admissions, runFolders, maxAgeDays, scan, seen }
   const runsFolder =
     flags.runs === undefined
-      ? resolve(root ?? context.cwd, settings.evidence.runs ?? defaultRunsFolder)
+      ? resolve(root ?? context.cwd, runsFolderOf(settings))
       : resolve(context.cwd, flags.runs)
   const progress = new Progress(context, flags.quiet === true || format === 'json')
   const watched =

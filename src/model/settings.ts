@@ -110,3 +110,19 @@ export const defaultSettings: Settings = {
   harnessCases: [],
   rules: {},
 }
+
+/** The folder that the harness writes runs into. */
+export function runsFolderOf({ evidence }: Pick<Settings, 'evidence'>): string {
+  return evidence.runs ?? defaultRunsFolder
+}
+
+/** Where the runs are that documents cite: below the evidence roots, and where the harness writes. */
+export function runMappings(settings: Pick<Settings, 'evidence'>): readonly PathMapping[] {
+  const runs = runsFolderOf(settings)
+  return [...settings.evidence.roots, { from: runs, to: runs }]
+}
+
+/** The folders of these mappings. */
+export function evidenceFolders(settings: Pick<Settings, 'evidence'>): string[] {
+  return runMappings(settings).map(({ to }) => to)
+}

@@ -7,7 +7,7 @@ import type { FoundRun, RunStore } from '../../evidence/claims/run-store.ts'
 import type { Board } from '../../model/board/board.ts'
 import type { BoardDiff } from '../../model/board/board-diff.ts'
 import type { CheckResult } from '../../model/result.ts'
-import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
+import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
 import { totalsOf } from '../../workboard/build/board-totals.ts'
 import { buildBoard } from '../../workboard/build/build-board.ts'
@@ -148,8 +148,8 @@ function openCommitEvidence(
 const runsNotIn = (number: number): string => (number === 1 ? 'One run is not' : `${number} runs are not`)
 
 /** Folders below the root that the settings name. A commit can contain no others. */
-function foldersWithin(root: string, { evidence, harnessCases }: Settings): Map<string, string> {
-  const named = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder, ...harnessCases]
+function foldersWithin(root: string, settings: Settings): Map<string, string> {
+  const named = [...evidenceFolders(settings), ...settings.harnessCases]
   return new Map(
     named.flatMap((name) => {
       const folder = relative(root, resolve(root, name))

@@ -6,7 +6,7 @@ import { scanText } from '../../evidence/secrets/scan.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { unreadAdmissions } from '../../model/evidence/admission-records.ts'
-import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
+import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
 import type { JsonRecord, Workspace } from '../../model/workspace.ts'
 import { readRecord } from '../../workspace/board/json-record.ts'
 import { discoverRecords } from '../../workspace/discover.ts'
@@ -76,10 +76,7 @@ export async function buildEvidenceContext(
   choice: Pick<EvidenceChoice, 'now' | 'cases'>,
   environment: Environment,
 ): Promise<EvidenceContext> {
-  const runFolders = [
-    ...settings.evidence.roots.map(({ to }) => to),
-    settings.evidence.runs ?? defaultRunsFolder,
-  ]
+  const runFolders = evidenceFolders(settings)
   return {
     root,
     settings,

@@ -98,12 +98,11 @@ export function storeOpener(
     // The age of a run changes its verdict by the minute.
     const mayKnow = isCached && resultsOf === undefined && settings.evidence.maxAgeDays === null
     let known: Promise<VerdictCache | null> | null = null
+    const seen = seenRuns(root, environment)
     const store = openRunStore(root, settings, async (dir) => {
       known ??= mayKnow ? openVerdictCache(root, now, environment) : Promise.resolve(null)
       const cache = await known
-      return cache === null
-        ? verify(dir)
-        : cache.verdictOf(dir, seenRuns(root, environment), () => verify(dir))
+      return cache === null ? verify(dir) : cache.verdictOf(dir, seen, () => verify(dir))
     })
     const end = async (): Promise<void> => {
       const begun = Date.parse(environment.now)

@@ -1,6 +1,5 @@
 import { checkWorkspace } from '../../check/session.ts'
-import type { IssueRun } from '../../model/evidence/issue-proof.ts'
-import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
+import { type IssueRun, isOutdated } from '../../model/evidence/issue-proof.ts'
 import type { Evidence } from '../../model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { Environment } from '../environment.ts'
@@ -23,20 +22,11 @@ export async function staleIssues(
   return new Set(stale.map(({ id }) => id))
 }
 
-const outdated: ReadonlySet<ReasonCode> = new Set([
-  'criteria-changed',
-  'commands-changed',
-  'code-changed',
-  'superseded-by-failure',
-])
-
 /** Whether passes that are out of date cover a criterion that no other pass covers. */
 function isReplaceable(runs: readonly IssueRun[], evidence: Evidence): boolean {
-  const passes = runs.flatMap(({ run, status, codes }) => {
-    const report = evidence.runs.get(run)?.verdict?.proof?.report
-    return report === undefined || status !== 'pass'
-      ? []
-      : [{ report, isOld: codes.some((code) => outdated.has(code)) }]
+  const passes = runs.flatMap((one) => {
+    const report = evidence.runs.get(one.run)?.verdict?.proof?.report
+    return report === undefined || one.status !== 'pass' ? [] : [{ report, isOld: isOutdated(one) }]
   })
   const old = passes.filter(({ isOld }) => isOld)
   const current = passes.filter(({ isOld }) => !isOld)

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve, sep } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
+import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import { runsByIssue } from '../../evidence/claims/judge-claims.ts'
 import { judgeIssue } from '../../evidence/claims/judge-issue.ts'
@@ -9,7 +10,7 @@ import { isForPeople } from '../../model/document/own-commands.ts'
 import { contractOf, type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
 import { type ReasonCode, reasonMetas } from '../../model/evidence/reason-codes.ts'
 import type { CheckResult } from '../../model/result.ts'
-import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
+import { runMappings, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import type { DocumentInput } from '../../parse/read-context.ts'
 import type { RecordOutcome } from '../../report/change-reports.ts'
@@ -41,8 +42,7 @@ export async function recordRun(
 ): Promise<RecordOutcome> {
   const { cwd } = environment
   const open = await openWorkspace(choice.root, cwd)
-  const request = await buildCheckRequest(open.root, [], choice, environment)
-  const { workspace } = orThrow<CheckResult>(await checkWorkspace(request))
+  const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
   const issue = onlyIssue(
     id,
     workspace.issues.filter((issue) => issue.id === id),
@@ -55,7 +55,8 @@ export async function recordRun(
   const about = { issue: issue.id, verdict, reason: null, changes: [], notes: [] }
   if ('refused' in planned) return { ...about, outcome: 'refused', reason: planned.refused }
   const { changes, notes } = planned
-  const unproven = validate ? whyNotProven(verdict, id, await workspaceWith(changes, request)) : null
+  const request = validate ? await buildCheckRequest(open.root, [], choice, environment) : null
+  const unproven = request === null ? null : whyNotProven(verdict, id, await workspaceWith(changes, request))
   if (unproven !== null) return { ...about, outcome: 'refused', reason: unproven }
   if (changes.length === 0) return { ...about, outcome: 'already-recorded', notes }
   if (choice.dryRun) return { ...about, outcome: 'would-record', changes, notes }
@@ -221,10 +222,9 @@ function notesOf(
 type RunPath = { readonly path: string; readonly isMapped: boolean }
 
 /** The path by which the evidence roots find a directory, else its path below the root, else its whole path. */
-function runPathOf(root: string, dir: string, { evidence }: Settings): RunPath {
+function runPathOf(root: string, dir: string, settings: Settings): RunPath {
   const place = resolveFolder(dir)
-  const runs = evidence.runs ?? defaultRunsFolder
-  const mappings = [...evidence.roots, { from: runs, to: runs }]
+  const mappings = runMappings(settings)
   for (const { from, to } of mappings) {
     const below = pathBelow(resolveFolder(resolve(root, to)), place)
     const path = below === null ? null : `${from.replace(/\/+$/, '')}/${below}`

@@ -4,7 +4,7 @@ import { isRunName } from '../../evidence/run/run-layout.ts'
 import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
 import { addTo } from '../../model/group-by.ts'
 import { comparePaths, resolvePath } from '../../model/root-paths.ts'
-import { defaultRunsFolder, type Settings } from '../../model/settings.ts'
+import { evidenceFolders, type Settings } from '../../model/settings.ts'
 import { pathBelow } from '../../workspace/files/safe-path.ts'
 import { type FileSource, isFailure } from '../../workspace/sources/file-source.ts'
 import type { CommitTree } from '../../workspace/sources/git-source.ts'
@@ -44,9 +44,8 @@ export async function compareRuns(trees: ComparedTrees, before: Settings, after:
 }
 
 /** The folders of runs that a configuration names, as far as they are in the repository. */
-export function runFolders({ evidence }: Settings, prefix: string): string[] {
-  const named = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder]
-  const folders = named
+export function runFolders(settings: Settings, prefix: string): string[] {
+  const folders = evidenceFolders(settings)
     .filter((folder) => !posix.isAbsolute(folder))
     .flatMap((folder) => resolvePath(prefix.replace(/\/$/, ''), folder) ?? [])
   return [...new Set(folders)]

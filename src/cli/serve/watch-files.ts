@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CheckResult } from '../../model/result.ts'
-import { defaultRunsFolder, defaultSettings, type Settings } from '../../model/settings.ts'
+import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
 import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
 import { documentGlobs } from '../../workspace/glob.ts'
 import { readSettings } from '../../workspace/settings/read-settings.ts'
@@ -72,10 +72,9 @@ export async function workspaceState(root: string, last: CheckResult | null, now
 }
 
 /** The evidence roots, and in them the runs that documents cite. */
-function runFolders(root: string, { evidence }: Settings, last: CheckResult | null): string[] {
-  const roots = [...evidence.roots.map(({ to }) => to), evidence.runs ?? defaultRunsFolder]
+function runFolders(root: string, settings: Settings, last: CheckResult | null): string[] {
   const cited = [...(last?.workspace.evidence.runs.values() ?? [])].flatMap(({ dir }) => dir ?? [])
-  return [...roots, ...cited, ...cited.map((dir) => join(dir, 'backend'))].map((path) =>
+  return [...evidenceFolders(settings), ...cited, ...cited.map((dir) => join(dir, 'backend'))].map((path) =>
     isAbsolute(path) ? path : resolve(root, path),
   )
 }

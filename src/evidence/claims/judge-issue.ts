@@ -5,6 +5,7 @@ import {
   type CriterionProof,
   foreignTo,
   type IssueRun,
+  isOutdated,
   type JudgedIssue,
   noProof,
   type Proof,
@@ -43,12 +44,12 @@ export function judgeIssue(question: IssueQuestion): JudgedIssue {
   }
   const runs = judgeRuns(question)
   const counting = runs.filter(({ counts }) => counts)
-  const trusted = counting.filter(({ level }) => (level ?? 0) >= question.settings.require)
+  const trusted = counting.filter(({ shown }) => (shown.level ?? 0) >= question.settings.require)
   const criteria = judgeCriteria(question, trusted)
   const strict = proofWord(linked, { runs, counting, trusted, criteria })
   const resting = trusted.length > 0 ? trusted : counting
   const last = resting.findLast(({ numbers }) => numbers.length > 0 || criteria.length === 0)
-  const levels = resting.flatMap(({ level }) => level ?? [])
+  const levels = resting.flatMap(({ shown }) => shown.level ?? [])
   return {
     strict,
     proof: linked.status === 'validated' ? strict : unclaimedWord(strict, runs),
@@ -60,13 +61,11 @@ export function judgeIssue(question: IssueQuestion): JudgedIssue {
   }
 }
 
-type JudgedRun = Pick<IssueRun, 'level'> & {
+type JudgedRun = {
   readonly verdict: RunVerdict | null
   readonly shown: IssueRun
   /** It is a pass about the issue as it is now. */
   readonly counts: boolean
-  /** It would count if it were not out of date. */
-  readonly isStale: boolean
   /** The run was not made for another issue: if it failed, that contradicts the issue that cites it. */
   readonly isOwn: boolean
   /** The criteria that it covers. */
@@ -77,10 +76,11 @@ type JudgedRun = Pick<IssueRun, 'level'> & {
 function judgeRuns(question: IssueQuestion): JudgedRun[] {
   const { linked, cited, later } = question
   const isFor = ({ verdict }: CitedRun): boolean => issueOf(verdict) === linked.id
+  const present = presentIssue(question)
   const placed = inOrder([...cited, ...later.filter(isFor)])
   const lastFailure = placed.findLastIndex(({ run }) => isFor(run) && isFailure(run))
   return placed.flatMap((one, at) =>
-    cited.includes(one.run) ? [judgeRun(one, at < lastFailure, question)] : [],
+    cited.includes(one.run) ? [judgeRun(one, at < lastFailure, question, present)] : [],
   )
 }
 
@@ -98,24 +98,23 @@ function isFailure({ verdict }: CitedRun): boolean {
 function judgeRun(
   { run, isOutOfOrder }: OrderedRun,
   isFollowed: boolean,
-  question: IssueQuestion,
+  { linked, changedCode }: IssueQuestion,
+  present: PresentIssue,
 ): JudgedRun {
-  const { linked } = question
   const { verdict } = run
   const subject = { id: linked.id, namedCase: linked.issue.namedCase }
   const foreign = verdict === null ? null : foreignTo(subject, verdict)
   const isPass = verdict?.verdict === 'proven' && verdict.status === 'pass' && foreign === null
-  const outdated = isPass ? whyOutdated(verdict, isFollowed, question) : []
+  const isCodeOld = changedCode.has(run.run)
+  const outdated = isPass ? whyOutdated(verdict, present, { isFollowed, isCodeOld }) : []
   const wrong: ReasonCode[] = isPass && isOutOfOrder ? ['time-inconsistent'] : []
   const counts = isPass && outdated.length === 0 && wrong.length === 0
   const codes = [...(verdict?.reasons ?? []), ...(foreign === null ? [] : [foreign]), ...outdated, ...wrong]
   return {
     verdict,
-    level: verdict?.level ?? null,
     counts,
-    isStale: outdated.length > 0,
     isOwn: issueOf(verdict) === null || issueOf(verdict) === linked.id,
-    numbers: counts ? coveredNumbers(verdict, question) : [],
+    numbers: counts ? coveredNumbers(verdict, present) : [],
     shown: {
       run: run.run,
       status: verdict?.status ?? null,
@@ -133,47 +132,51 @@ function controlOf(verdict: RunVerdict | null): IssueRun['control'] {
   return control.passed ? 'green' : 'red'
 }
 
+const lineOf = (argv: readonly string[]): string => JSON.stringify(argv)
+
+type PresentIssue = ReturnType<typeof presentIssue>
+
+/** What runs of an issue are compared with: its criteria, the tests that they name, and the commands that cover them. */
+function presentIssue({ linked: { id, issue }, document, settings }: IssueQuestion) {
+  const tests = namedTests(issue)
+  const covered = { type: issue.type, tests }
+  const commands = ownCommands({ id, commands: issue.commands }, settings.rules).map((command) => ({
+    line: lineOf(splitCommand(command.text)),
+    numbers: coveredBy(command, covered),
+  }))
+  return { acceptanceSha256: acceptanceDigest(criteriaOf(document, issue)), tests, commands }
+}
+
 /** Why a pass was made for something else than is here now. */
-function whyOutdated(verdict: RunVerdict, isFollowed: boolean, question: IssueQuestion): ReasonCode[] {
+function whyOutdated(
+  verdict: RunVerdict,
+  present: PresentIssue,
+  { isFollowed, isCodeOld }: { readonly isFollowed: boolean; readonly isCodeOld: boolean },
+): ReasonCode[] {
   const bound = contractOf(verdict)?.acceptance_sha256 ?? null
-  const criteria = criteriaOf(question.document, question.linked.issue)
-  const isChanged = bound !== null && bound !== acceptanceDigest(criteria)
+  const isChanged = bound !== null && bound !== present.acceptanceSha256
   return [
     ...(isChanged ? (['criteria-changed'] as const) : []),
-    ...(areCommandsChanged(verdict, question) ? (['commands-changed'] as const) : []),
-    ...(question.changedCode.has(verdict.run) ? (['code-changed'] as const) : []),
+    ...(areCommandsChanged(verdict, present) ? (['commands-changed'] as const) : []),
+    ...(isCodeOld ? (['code-changed'] as const) : []),
     ...(isFollowed ? (['superseded-by-failure'] as const) : []),
   ]
 }
 
-const lineOf = (argv: readonly string[]): string => JSON.stringify(argv)
-
-/** The commands of the issue as they are now, each with the criteria that it covers. */
-function commandsNow({ linked: { id, issue }, settings }: IssueQuestion) {
-  const covered = { type: issue.type, tests: namedTests(issue) }
-  return ownCommands({ id, commands: issue.commands }, settings.rules).map((command) => ({
-    line: lineOf(splitCommand(command.text)),
-    numbers: coveredBy(command, covered),
-  }))
-}
-
 /** Commands that a person gave on the command line were never those of the issue: they cover what they cover. */
-function areCommandsChanged({ proof }: RunVerdict, question: IssueQuestion): boolean {
+function areCommandsChanged({ proof }: RunVerdict, { commands }: PresentIssue): boolean {
   const planned = proof?.contract?.commands ?? []
   if (planned.length === 0 || planned.some(({ source }) => source === 'flag')) return false
-  const now = commandsNow(question).map(({ line }) => line)
   const then = planned.map(({ argv }) => lineOf(argv))
-  return now.length !== then.length || now.some((line) => !then.includes(line))
+  return commands.length !== then.length || commands.some(({ line }) => !then.includes(line))
 }
 
 /** The criteria that a pass covers: every command that the issue has for them was run, and every test that they name passed. */
-function coveredNumbers({ proof }: RunVerdict, question: IssueQuestion): readonly number[] {
-  const tests = namedTests(question.linked.issue)
+function coveredNumbers({ proof }: RunVerdict, { tests, commands }: PresentIssue): readonly number[] {
   const all = tests.map((_names, at) => at + 1)
   const free = all.filter((number) => tests[number - 1]?.length === 0)
   if (proof === null) return free
   const ran = new Set(proof.report.commands.map(({ argv }) => lineOf(argv)))
-  const commands = commandsNow(question)
   const passed = new Set(proof.passedTests)
   const isRunFor = (number: number): boolean => {
     const own = commands.filter(({ numbers }) => numbers.includes(number))
@@ -228,7 +231,7 @@ function proofWord({ issue }: LinkedIssue, { runs, counting, trusted, criteria }
     if (criteria.some(isMet)) return 'partial'
   }
   if (counting.some(({ numbers }) => numbers.length > 0 || criteria.length === 0)) return 'recorded'
-  if (runs.some(({ isStale }) => isStale)) return 'stale'
+  if (runs.some(({ shown }) => isOutdated(shown))) return 'stale'
   if (counting.length > 0) return 'unbacked'
   const own = runs.filter(({ isOwn }) => isOwn).map(({ shown }) => shown)
   const last = own.findLast(({ verdict }) => verdict !== 'unknowable')
@@ -250,7 +253,7 @@ function unclaimedWord(strict: Proof, runs: readonly JudgedRun[]): Proof {
 const levelWords: Readonly<Record<ProofLevel, string>> = { 1: 'not run here', 2: 'run here', 3: 'signed' }
 
 /** What a run shows: "npm test at 4f2c9ab · fails before, passes after · run here". */
-function runWords({ verdict, level, shown: { control } }: JudgedRun): string {
+function runWords({ verdict, shown: { level, control } }: JudgedRun): string {
   const proof = verdict?.proof?.report ?? null
   const subject =
     proof === null

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type RunVerdict, runStatuses } from '../../model/evidence/evidence.ts'
 import type { OrphanRun, RunOutline, RunPlace } from '../../model/evidence/run-evidence.ts'
-import { defaultRunsFolder, type PathMapping, type Settings } from '../../model/settings.ts'
+import { type PathMapping, runMappings, type Settings } from '../../model/settings.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
 import { readPlainFile } from '../../workspace/files/plain-file.ts'
@@ -35,8 +35,7 @@ export function openRunStore(
   settings: Settings,
   verify: (dir: string) => Promise<RunVerdict>,
 ): RunStore {
-  const runs = settings.evidence.runs ?? defaultRunsFolder
-  const mappings: readonly PathMapping[] = [...settings.evidence.roots, { from: runs, to: runs }]
+  const mappings = runMappings(settings)
   const known = new Map<string, readonly string[]>()
   const runsIn = (folder: string): readonly string[] => {
     const names = known.get(folder) ?? ledgerRuns(folder)

@@ -47,6 +47,18 @@ export type IssueRun = {
   readonly codes: readonly ReasonCode[]
 }
 
+const outdatedCodes: ReadonlySet<ReasonCode> = new Set([
+  'criteria-changed',
+  'commands-changed',
+  'code-changed',
+  'superseded-by-failure',
+])
+
+/** Whether a pass was made for something else than is here now. */
+export function isOutdated({ codes }: Pick<IssueRun, 'codes'>): boolean {
+  return codes.some((code) => outdatedCodes.has(code))
+}
+
 /** What is proven of one issue. */
 export type IssueProof = {
   readonly proof: Proof

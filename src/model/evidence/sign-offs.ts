@@ -4,7 +4,7 @@ import type { IssueStatus } from '../document/status.ts'
 /** A person as commits name one. */
 export type GitPerson = { readonly name: string; readonly email: string }
 
-/** A commit and everybody who made it: author and committer. */
+/** A commit and the people who made it. */
 export type CommitPeople = {
   readonly commit: string
   readonly author: GitPerson

@@ -1,5 +1,6 @@
 import type { BoardItem, BoardTotals, ItemTotals } from '../../model/board/board.ts'
 import type { IssueStatus } from '../../model/document/status.ts'
+import { proofWords } from '../../model/evidence/issue-proof.ts'
 import { count } from '../../report/wording.ts'
 
 /** Counts claims and their proofs. */
@@ -39,16 +40,8 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
   return { claimed: byStatus.validated, ...counted, unbacked: counted.unbacked + none, byStatus }
 }
 
-export const totalNames = [
-  'claimed',
-  'proven',
-  'recorded',
-  'partial',
-  'broken',
-  'stale',
-  'unbacked',
-  'unknowable',
-] as const
+/** What the totals count, in their order. */
+export const totalNames = ['claimed', ...proofWords.filter((word) => word !== 'none')] as const
 
 /** Words that are left out where there is none of them. */
 const onlyWhereUsed: ReadonlySet<string> = new Set(['recorded', 'partial', 'unknowable'])

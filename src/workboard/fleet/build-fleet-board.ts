@@ -16,7 +16,7 @@ import type {
   ProjectSummary,
 } from '../../model/fleet/fleet-board.ts'
 import { daysBetween } from '../build/board-of-nodes.ts'
-import { statusOrder, totalsOf } from '../build/board-totals.ts'
+import { statusOrder, totalNames, totalsOf } from '../build/board-totals.ts'
 import { comparePriority } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
 import { shownProjects, summariesOf } from './fleet-totals.ts'
@@ -88,17 +88,9 @@ function addTotals(a: BoardTotals, b: BoardTotals): BoardTotals {
 function addCounts(a: ItemTotals, b: ItemTotals): ItemTotals {
   const byStatus = { ...a.byStatus }
   for (const status of statusOrder) byStatus[status] += b.byStatus[status]
-  return {
-    claimed: a.claimed + b.claimed,
-    proven: a.proven + b.proven,
-    recorded: a.recorded + b.recorded,
-    partial: a.partial + b.partial,
-    broken: a.broken + b.broken,
-    stale: a.stale + b.stale,
-    unbacked: a.unbacked + b.unbacked,
-    unknowable: a.unknowable + b.unknowable,
-    byStatus,
-  }
+  const sums = { ...a, byStatus }
+  for (const name of totalNames) sums[name] += b[name]
+  return sums
 }
 
 type SummaryFacts = {
