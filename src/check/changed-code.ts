@@ -3,10 +3,10 @@ import { isRunName } from '../evidence/run/run-layout.ts'
 import type { Evidence } from '../model/evidence/run-evidence.ts'
 import { evidenceFolders, type Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
-import { documentsByPath } from '../workspace/discover.ts'
 import { isWithin, pathBelow } from '../workspace/files/safe-path.ts'
 import type { ChangedSinceTree } from '../workspace/git/changed-trees.ts'
 import { compileGlob, globFault } from '../workspace/glob.ts'
+import { documentsByPath } from './documents/discover.ts'
 
 /** Proofs whose code is another one at HEAD: by run, the first file that matters to its issue and that changed. */
 export function changedCode(

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
-import { isUnread, readMasked } from './read-masked.ts'
+import { isUnread, readMasked } from './documents/read-masked.ts'
 
 type Lines = ReadonlyMap<number, string>
 

@@ -5,7 +5,7 @@ import type { UserProblem } from '../model/user-problem.ts'
 import type { Workspace } from '../model/workspace.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import { LoggedSource } from '../workspace/sources/read-log.ts'
-import { DocumentCache } from './document-cache.ts'
+import { DocumentCache } from './documents/document-cache.ts'
 import { readWorkspace } from './read-workspace.ts'
 import { Stopwatch } from './stopwatch.ts'
 

@@ -17,7 +17,7 @@ import { type ClaimAnswers, type EvidenceQuestions, requestEvidence, testedTrees
 import { type Checked, check } from './check.ts'
 import { countOutcomes, makeReport, statsOf } from './check-report.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
-import { DocumentCache } from './document-cache.ts'
+import { DocumentCache } from './documents/document-cache.ts'
 import { type KnownLines, readExcerpts } from './excerpts.ts'
 import { type EvidenceAnswers, evidenceQuestions } from './judge-evidence.ts'
 import { readWorkspace, type WorkspaceFiles } from './read-workspace.ts'

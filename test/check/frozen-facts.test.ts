@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentReader } from '../../src/check/document-reader.ts'
+import { documentReader } from '../../src/check/documents/document-reader.ts'
 import { proofsOf } from '../../src/check/proofs.ts'
 import { documentRuleRunner, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import type { CheckResult } from '../../src/model/result.ts'

@@ -1,5 +1,5 @@
+import { type Discovery, discover } from '../../src/check/documents/discover.ts'
 import { defaultSettings, type Settings } from '../../src/model/settings.ts'
-import { type Discovery, discover } from '../../src/workspace/discover.ts'
 import type { FileSource } from '../../src/workspace/sources/file-source.ts'
 
 /** What is found with some settings; a problem is an error of the test. */

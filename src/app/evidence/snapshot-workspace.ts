@@ -1,7 +1,7 @@
 import { lstatSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { discover } from '../../check/documents/discover.ts'
 import type { Settings } from '../../model/settings.ts'
-import { discover } from '../../workspace/discover.ts'
 import { digestPlainFile } from '../../workspace/files/plain-file.ts'
 import { isWithin, resolveLinks } from '../../workspace/files/safe-path.ts'
 import { walkFolder } from '../../workspace/files/walk-folder.ts'

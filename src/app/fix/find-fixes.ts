@@ -1,5 +1,5 @@
 import type { CheckRequest } from '../../check/check-request.ts'
-import { documentReader } from '../../check/document-reader.ts'
+import { documentReader } from '../../check/documents/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'

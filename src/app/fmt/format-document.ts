@@ -1,4 +1,4 @@
-import { type DocumentReader, documentReader } from '../../check/document-reader.ts'
+import { type DocumentReader, documentReader } from '../../check/documents/document-reader.ts'
 import { type Selection, selectPaths } from '../../check/select-paths.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Field } from '../../model/document/issue.ts'

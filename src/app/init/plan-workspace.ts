@@ -1,4 +1,4 @@
-import { documentReader } from '../../check/document-reader.ts'
+import { documentReader } from '../../check/documents/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { isMarkdownPath } from '../../model/root-paths.ts'

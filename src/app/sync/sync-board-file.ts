@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { isUnread, readMasked } from '../../check/documents/read-masked.ts'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
-import { isUnread, readMasked } from '../../check/read-masked.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { errorCode } from '../../model/error-code.ts'
 import type { Bug } from '../../model/result.ts'

@@ -1,10 +1,10 @@
 import { criteriaOf, type SharedFacts, shareFacts } from '../../model/document/shared-facts.ts'
 import type { Settings } from '../../model/settings.ts'
 import { parseDocument, prepareDocument } from '../../parse/parse-document.ts'
-import { documentsByPath } from '../../workspace/discover.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import type { DocumentHistory, FileVersion } from '../../workspace/git/git-history.ts'
 import { isFailure } from '../../workspace/sources/file-source.ts'
+import { documentsByPath } from '../documents/discover.ts'
 
 import type { HistoryCache, IssueVersion } from './history-cache.ts'
 

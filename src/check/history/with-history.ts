@@ -1,6 +1,6 @@
 import type { Workspace } from '../../model/workspace.ts'
-import { documentsByPath } from '../../workspace/discover.ts'
 import { type DocumentHistory, documentHistory, type HistoryRange } from '../../workspace/git/git-history.ts'
+import { documentsByPath } from '../documents/discover.ts'
 import type { HistoryCache } from './history-cache.ts'
 import { VersionReader } from './issue-versions.ts'
 import { versionsWithPhase } from './phase-history.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '../document/claim.ts'
 import type { IssueStatus } from '../document/status.ts'
-import type { Proof } from '../evidence/issue-proof.ts'
 import type { DocumentPlace } from '../finding.ts'
+import type { Proof } from './issue-proof.ts'
 import type { Witness } from './judged-claim.ts'
 
 /** What the reviews of a phase conclude on one item of its Definition of Done. */

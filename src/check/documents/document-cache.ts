@@ -1,6 +1,6 @@
-import type { Settings } from '../model/settings.ts'
-import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
-import { type FileStamp, settledStamp } from '../workspace/sources/read-log.ts'
+import type { Settings } from '../../model/settings.ts'
+import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
+import { type FileStamp, settledStamp } from '../../workspace/sources/read-log.ts'
 
 /** A value that was made of a file. */
 export type FileValue<T> = {

@@ -1,11 +1,11 @@
-import type { DocumentFacts } from '../model/document/document.ts'
-import type { Settings } from '../model/settings.ts'
-import type { UserProblem } from '../model/user-problem.ts'
-import { prepareReference } from '../parse/markdown/markdown.ts'
-import { normaliseText } from '../parse/markdown/source.ts'
-import { parseDocument } from '../parse/parse-document.ts'
-import { discover } from '../workspace/discover.ts'
-import type { FileSource } from '../workspace/sources/file-source.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import { prepareReference } from '../../parse/markdown/markdown.ts'
+import { normaliseText } from '../../parse/markdown/source.ts'
+import { parseDocument } from '../../parse/parse-document.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { discover } from './discover.ts'
 
 /** Reads texts as if they stood in documents of a workspace. */
 export type DocumentReader = {

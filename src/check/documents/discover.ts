@@ -1,11 +1,11 @@
-import type { DocumentKind } from '../model/document/document.ts'
-import { isMarkdownPath } from '../model/root-paths.ts'
-import type { Settings } from '../model/settings.ts'
-import type { UserProblem } from '../model/user-problem.ts'
-import type { UnreadFile } from '../model/workspace.ts'
-import { isWithin } from './files/safe-path.ts'
-import { compileGlob, type DocumentGlobs, documentGlobs, type Glob } from './glob.ts'
-import type { FileSource, Probe, ReadFailure, SourceEntry } from './sources/file-source.ts'
+import type { DocumentKind } from '../../model/document/document.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
+import type { UnreadFile } from '../../model/workspace.ts'
+import { isWithin } from '../../workspace/files/safe-path.ts'
+import { compileGlob, type DocumentGlobs, documentGlobs, type Glob } from '../../workspace/glob.ts'
+import type { FileSource, Probe, ReadFailure, SourceEntry } from '../../workspace/sources/file-source.ts'
 
 export type FoundDocument = {
   readonly path: string

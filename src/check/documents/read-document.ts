@@ -1,7 +1,7 @@
-import type { DocumentFacts } from '../model/document/document.ts'
-import type { Settings } from '../model/settings.ts'
-import { parseDocument, prepareDocument } from '../parse/parse-document.ts'
-import type { FoundDocument } from '../workspace/discover.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
+import type { Settings } from '../../model/settings.ts'
+import { parseDocument, prepareDocument } from '../../parse/parse-document.ts'
+import type { FoundDocument } from './discover.ts'
 import type { MaskedText } from './read-masked.ts'
 
 /** The facts of a text that its place in the workspace makes a document. */

@@ -1,10 +1,10 @@
-import { maskSecrets } from '../evidence/secrets/mask.ts'
-import { scanText } from '../evidence/secrets/scan.ts'
-import type { SecretFact } from '../model/document/authority.ts'
-import type { UnreadFile } from '../model/workspace.ts'
-import { normaliseText } from '../parse/markdown/source.ts'
-import type { FileSource } from '../workspace/sources/file-source.ts'
-import { readText } from '../workspace/sources/read-text.ts'
+import { maskSecrets } from '../../evidence/secrets/mask.ts'
+import { scanText } from '../../evidence/secrets/scan.ts'
+import type { SecretFact } from '../../model/document/authority.ts'
+import type { UnreadFile } from '../../model/workspace.ts'
+import { normaliseText } from '../../parse/markdown/source.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
 
 /** A file as the readers of markdown, YAML and JSON see it: LF alone, no BOM, and credentials blanked out. */
 export type MaskedText = {
