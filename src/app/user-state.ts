@@ -40,13 +40,17 @@ export function seenRuns(root: string | null, environment: Environment): SeenRun
     opened ??= openRuns(root ?? environment.cwd, environment)
     return opened
   }
-  return { has: (digest) => open().has(digest), add: (run) => open().add(run) }
+  return {
+    has: (digest) => open().has(digest),
+    entryOf: (digest) => open().entryOf(digest),
+    add: (run) => open().add(run),
+  }
 }
 
 function openRuns(root: string, environment: Environment): SeenRuns {
   const key = keyOfUser(root, environment)
   const folder = stateFolder(environment)
   // Without a key nothing is remembered, and every run is one of another machine.
-  if (folder === null || 'problem' in key) return { has: () => false, add: () => {} }
+  if (folder === null || 'problem' in key) return { has: () => false, entryOf: () => null, add: () => {} }
   return openSeenRuns(folder, key)
 }

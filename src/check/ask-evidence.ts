@@ -4,6 +4,7 @@ import type { Claim } from '../model/document/claim.ts'
 import type { SharedFacts } from '../model/document/shared-facts.ts'
 import type { DocumentCommits } from '../model/document-history.ts'
 import type { BaseComparison } from '../model/evidence/base-comparison.ts'
+import type { VerifiedRun } from '../model/evidence/evidence.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
 import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
 import type { GitPerson, SignOffHistory } from '../model/evidence/sign-offs.ts'
@@ -35,6 +36,13 @@ export type ClaimAnswers = {
   /** Null where nothing that was read depends on the repository. */
   readonly repository: RepositoryMark | null
 }
+
+/** Answers with verdicts that need not be read to compare them. */
+type AskedAnswers = Omit<ClaimAnswers, 'runs' | 'later'> & {
+  readonly runs: readonly AskedRun[]
+  readonly later: readonly AskedRun[]
+}
+type AskedRun = Omit<CitedRun, 'verdict'> & { readonly verdict: VerifiedRun | null }
 
 /** Asks the mapped repositories for the commits that documents cite. */
 export type AskCommits = (
@@ -82,7 +90,7 @@ export async function askEvidence(
   store: RunStore | null,
   askCommits: AskCommits | null,
   askJournals: AskJournals | null = null,
-): Promise<ClaimAnswers> {
+): Promise<AskedAnswers> {
   const { runs, later } = await openRuns(questions.runs, store)
   const commits = await askCommits?.([{ claims: questions.commits }])
   return {
@@ -98,15 +106,16 @@ export async function askEvidence(
 }
 
 /** Cited runs, and the baselines that they name themselves. */
-function knownRuns(runs: readonly CitedRun[]): ReadonlySet<string> {
-  const baselines = runs.flatMap(({ verdict }) => verdict?.report?.comparison?.fake_run ?? [])
+function knownRuns(runs: readonly AskedRun[]): ReadonlySet<string> {
+  const ofCases = runs.flatMap(({ verdict }) => (verdict === null || verdict.isProof ? [] : [verdict.read()]))
+  const baselines = ofCases.flatMap(({ report }) => report?.comparison?.fake_run ?? [])
   return new Set([...runs.map(({ run }) => run), ...baselines])
 }
 
 async function openRuns(
   wanted: EvidenceQuestions['runs'],
   store: RunStore | null,
-): Promise<Pick<ClaimAnswers, 'runs' | 'later'>> {
+): Promise<Pick<AskedAnswers, 'runs' | 'later'>> {
   const found = new Map<string, FoundRun>()
   for (const { run, path } of wanted) {
     const known = found.get(run)
@@ -125,8 +134,8 @@ async function openRuns(
   return { runs, later }
 }
 
-async function verifyAll(found: ReadonlyMap<string, FoundRun>, store: RunStore | null): Promise<CitedRun[]> {
-  const runs: CitedRun[] = []
+async function verifyAll(found: ReadonlyMap<string, FoundRun>, store: RunStore | null): Promise<AskedRun[]> {
+  const runs: AskedRun[] = []
   for (const [run, place] of found) {
     const verdict = (await store?.verify(place)) ?? null
     runs.push({ run, place: place.place, dir: place.dir, verdict })
@@ -143,14 +152,30 @@ export async function requestEvidence(
   settings: Settings,
   records: readonly JsonRecord[] | null,
   { openStore, askCommits, askJournals, askRepository, askBase }: EvidenceSources,
-): Promise<ClaimAnswers> {
+): Promise<AskedAnswers> {
   const store = (await openStore?.(settings, records)) ?? null
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
   const answers = await askEvidence(questions, store, commits, journals)
-  const isNeeded = questions.signOffs || testedTrees(answers.runs).length > 0
+  const isNeeded = questions.signOffs || answers.runs.some(({ verdict }) => verdict?.isProof)
   const repository = isNeeded ? await askRepository?.mark(questions.signOffs) : undefined
   return { ...answers, repository: repository ?? null, base: (await askBase?.(settings)) ?? null }
+}
+
+/** The answers with their verdicts. */
+export function readAnswers({ runs, later, ...answers }: AskedAnswers): ClaimAnswers {
+  const readRun = ({ verdict, ...run }: AskedRun): CitedRun => ({ ...run, verdict: verdict?.read() ?? null })
+  return { ...answers, runs: runs.map(readRun), later: later.map(readRun) }
+}
+
+/** A digest of what runs and repositories said; only where anything was read is hashing loaded. */
+export async function digestOfAnswers({ runs, later, ...answers }: AskedAnswers): Promise<string> {
+  const digested = ({ verdict, ...run }: AskedRun) => ({ ...run, verdict: verdict?.digest() ?? null })
+  const text = JSON.stringify({ ...answers, runs: runs.map(digested), later: later.map(digested) })
+  const { commits, journals } = answers
+  const read = [...commits, ...(journals?.pins ?? []), ...(journals?.files ?? [])]
+  const isShort = read.length === 0 && runs.every(({ verdict }) => verdict === null)
+  return isShort ? text : (await import('../workspace/files/digest.ts')).sha256Of(text)
 }
 
 /** The trees that proofs tested. The files of a work tree are in no commit. */

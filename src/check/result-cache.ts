@@ -6,7 +6,7 @@ import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
 import { type ReadLog, renewLog, settledStamp } from '../workspace/sources/read-log.ts'
-import { type ClaimAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
+import { digestOfAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -133,15 +133,6 @@ export function validTimes(
   const day = Date.parse(dayOf(now))
   const tomorrow = day + millisecondsOfDay
   return [Math.max(day, since), until === null ? tomorrow : Math.min(tomorrow, until)]
-}
-
-/** A digest of what runs and repositories said; only where anything was read is hashing loaded. */
-export async function digestOfAnswers(answers: ClaimAnswers): Promise<string> {
-  const text = JSON.stringify(answers)
-  const { runs, commits, journals } = answers
-  const read = [...commits, ...(journals?.pins ?? []), ...(journals?.files ?? [])]
-  const isShort = read.length === 0 && runs.every(({ verdict }) => verdict === null)
-  return isShort ? text : (await import('../workspace/files/digest.ts')).sha256Of(text)
 }
 
 /** When a check began, by the clock of a file system that shows `clock` now: it may differ from that of the machine. */

@@ -13,7 +13,14 @@ import { rules as allRules } from '../rules/registry.generated.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
 import { LoggedSource } from '../workspace/sources/read-log.ts'
-import { type ClaimAnswers, type EvidenceQuestions, requestEvidence, testedTrees } from './ask-evidence.ts'
+import {
+  type ClaimAnswers,
+  digestOfAnswers,
+  type EvidenceQuestions,
+  readAnswers,
+  requestEvidence,
+  testedTrees,
+} from './ask-evidence.ts'
 import { type Checked, check } from './check.ts'
 import { countOutcomes, makeReport, statsOf } from './check-report.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
@@ -23,7 +30,6 @@ import { type EvidenceAnswers, evidenceQuestions } from './judge-evidence.ts'
 import { readWorkspace, type WorkspaceFiles } from './read-workspace.ts'
 import {
   type CheckData,
-  digestOfAnswers,
   isStorable,
   requestKey,
   type StoredCheck,
@@ -85,7 +91,7 @@ export class Session {
     if (rules === allRules)
       await this.#remember(
         {
-          ...{ files, questions, answers: answers.claims, data, listing, logged },
+          ...{ files, questions, answersDigest: answers.answersDigest, data, listing, logged },
           own: read.settings,
           isWhole: bugs.length === 0,
         },
@@ -135,7 +141,7 @@ export class Session {
 
   /** Stores what the next check can use. */
   async #remember(made: Made, request: CheckRequest, watch: Stopwatch): Promise<void> {
-    const { files, questions, answers, data, listing, logged, own, isWhole } = made
+    const { files, questions, answersDigest, data, listing, logged, own, isWhole } = made
     const { settings, scanned, documents } = files.input
     const log = logged.log()
     this.#last = log === null ? null : { log, data }
@@ -154,7 +160,7 @@ export class Session {
       settings,
       records: questions.runs.length === 0 ? [] : recordsOf(files),
       questions,
-      answers: await digestOfAnswers(answers),
+      answers: await answersDigest(),
     }
     const id = sha256Of(
       JSON.stringify([known, log.folders, log.probes, log.files.map(([path, , digest]) => [path, digest])]),
@@ -176,7 +182,8 @@ export class Session {
 type Made = {
   readonly files: WorkspaceFiles
   readonly questions: EvidenceQuestions
-  readonly answers: ClaimAnswers
+  /** Stands for what runs and repositories said. */
+  readonly answersDigest: () => Promise<string>
   readonly data: CheckData
   readonly listing: () => Listing
   readonly logged: LoggedSource
@@ -191,10 +198,11 @@ async function askAll(
   files: WorkspaceFiles,
   questions: EvidenceQuestions,
   request: CheckRequest,
-): Promise<EvidenceAnswers> {
+): Promise<EvidenceAnswers & Pick<Made, 'answersDigest'>> {
   const { settings, documents } = files.input
   const { askHistory, askJournals, askRepository, severities = {} } = request
-  const claims = await requestEvidence(questions, settings, recordsOf(files), request)
+  const asked = await requestEvidence(questions, settings, recordsOf(files), request)
+  const claims = readAnswers(asked)
   const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
   const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
   const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined
@@ -204,6 +212,7 @@ async function askAll(
   const ofRepository = await askRepositoryOf(files, questions, claims, askRepository)
   return {
     claims,
+    answersDigest: () => digestOfAnswers(asked),
     historyChanges: historyChanges ?? [],
     histories: histories ?? new Map(),
     ...ofRepository,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceOpeners } from '../../src/app/evidence/open-evidence-store.ts'
 import { checkWorkspace } from '../../src/check/session.ts'
+import { verifiedRun } from '../../src/evidence/claims/verified-run.ts'
 import type { RunVerdict } from '../../src/model/evidence/evidence.ts'
 import { workTreeSource } from '../../src/workspace/sources/work-tree-source.ts'
 import { testNow } from '../support/check-files.ts'
@@ -63,7 +64,7 @@ async function changed(root: string, tree: string, worktree = false): Promise<st
   }
   const store = {
     find: () => ({ place: 'here', dir: verdict.dir, path: verdict.dir }) as const,
-    verify: async () => verdict,
+    verify: async () => verifiedRun(verdict),
     later: () => [],
     orphans: () => [],
   }

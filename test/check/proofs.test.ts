@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askEvidence } from '../../src/check/ask-evidence.ts'
+import { askEvidence, readAnswers } from '../../src/check/ask-evidence.ts'
 import { evidenceQuestions, judgeEvidence } from '../../src/check/judge-evidence.ts'
 import { type Covers, proofsOf } from '../../src/check/proofs.ts'
 import type { Claim, RunMention } from '../../src/model/document/claim.ts'
@@ -51,7 +51,7 @@ async function prove(
   const fact = { status, text: status, note: null, span: at(2), near: null }
   const document = documentOf('sot/Q.md', { issues: [issueOf('Q-1', { status: fact })], ...more })
   const linked = link([document, ...others])
-  const answers = await askEvidence(evidenceQuestions(linked.documents), null, null)
+  const answers = readAnswers(await askEvidence(evidenceQuestions(linked.documents), null, null))
   const workspace = {
     ...linked,
     evidence: judgeEvidence(

@@ -51,6 +51,22 @@ describe('a verdict that a check remembers', () => {
     },
   )
 
+  it('is given up for a change right after the check before', async () => {
+    const { dir, proofOf } = await remembered()
+    const file = join(dir, 'logs/command-1.log')
+    const text = readFileSync(file, 'utf8')
+    const other = text.replace(/[a-z]/, (letter) => (letter === 'x' ? 'y' : 'x'))
+    for (const [content, word] of [
+      [other, 'broken'],
+      [text, 'proven'],
+      [other, 'broken'],
+      [text, 'proven'],
+    ] as const) {
+      writeFileSync(file, content)
+      expect(await proofOf()).toBe(word)
+    }
+  })
+
   it('is given up when a file is added, or the run is gone', async () => {
     const { dir, proofOf } = await remembered()
     writeFileSync(join(dir, 'more.txt'), 'more\n')

@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import type { AskCommits, AskRepository } from '../../src/check/ask-evidence.ts'
 import { acceptanceDigest } from '../../src/evidence/claims/acceptance-digest.ts'
 import type { RunStore } from '../../src/evidence/claims/run-store.ts'
+import { verifiedRun } from '../../src/evidence/claims/verified-run.ts'
 import type { HistoryChange } from '../../src/model/document-history.ts'
 import type { BaseComparison } from '../../src/model/evidence/base-comparison.ts'
 import {
@@ -68,7 +69,7 @@ export function sketchedStore(files: Files): RunStore | null {
     verify: async ({ path, dir }) => {
       const run = path?.split('/').at(-1) ?? ''
       const sketch = runs.get(run)
-      return path === null || sketch === undefined ? null : verdictOf(run, dir ?? '', sketch)
+      return path === null || sketch === undefined ? null : verifiedRun(verdictOf(run, dir ?? '', sketch))
     },
     later: ({ path }) =>
       [...runs].flatMap(([run, { after }]) =>

@@ -1,5 +1,5 @@
 import type { CheckRequest } from '../../check/check-request.ts'
-import type { RunVerdict } from '../../model/evidence/evidence.ts'
+import type { SeenRuns, VerifiedRun } from '../../model/evidence/evidence.ts'
 import type { Environment } from '../environment.ts'
 import type { ExecutedRuns } from '../rerun/execute-runs.ts'
 import { seenRuns } from '../user-state.ts'
@@ -82,16 +82,18 @@ export function storeOpener(
 ): NonNullable<CheckRequest['openStore']> {
   return async (settings, admissions) => {
     const { openRunStore } = await import('../../evidence/claims/run-store.ts')
-    const loadVerifier = async (): Promise<(dir: string) => Promise<RunVerdict>> => {
-      const [{ verifyRun }, { buildEvidenceContext }] = await Promise.all([
+    const loadVerifier = async (): Promise<(dir: string) => Promise<VerifiedRun>> => {
+      const [{ verifyRun }, { verifiedRun }, { buildEvidenceContext }] = await Promise.all([
         import('../../evidence/verify-run.ts'),
+        import('../../evidence/claims/verified-run.ts'),
         import('./evidence-context.ts'),
       ])
       const context = await buildEvidenceContext({ root, settings, admissions }, { now }, environment)
-      return (dir) => verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) })
+      return async (dir) =>
+        verifiedRun(await verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) }))
     }
     let verifier: ReturnType<typeof loadVerifier> | null = null
-    const verify = async (dir: string): Promise<RunVerdict> => {
+    const verify = async (dir: string): Promise<VerifiedRun> => {
       verifier ??= loadVerifier()
       return (await verifier)(dir)
     }
@@ -100,9 +102,9 @@ export function storeOpener(
     let known: Promise<VerdictCache | null> | null = null
     const seen = seenRuns(root, environment)
     const store = openRunStore(root, settings, async (dir) => {
-      known ??= mayKnow ? openVerdictCache(root, now, environment) : Promise.resolve(null)
+      known ??= mayKnow ? openVerdictCache(root, { now, seen }, environment) : Promise.resolve(null)
       const cache = await known
-      return cache === null ? verify(dir) : cache.verdictOf(dir, seen, () => verify(dir))
+      return cache === null ? verify(dir) : cache.verdictOf(dir, () => verify(dir))
     })
     const end = async (): Promise<void> => {
       const begun = Date.parse(environment.now)
@@ -115,7 +117,7 @@ export function storeOpener(
 
 async function openVerdictCache(
   root: string,
-  now: string,
+  { now, seen }: { readonly now: string; readonly seen: SeenRuns },
   environment: Environment,
 ): Promise<VerdictCache | null> {
   const [{ openCache }, { gitHistoryMark }, { VerdictCache }] = await Promise.all([
@@ -125,5 +127,5 @@ async function openVerdictCache(
   ])
   const cache = openCache(root, 'history', true, environment)
   const mark = await gitHistoryMark(root, environment.env)
-  return cache === null || mark === null ? null : new VerdictCache(cache, { now, history: mark.text })
+  return cache === null || mark === null ? null : new VerdictCache(cache, { now, history: mark.text }, seen)
 }

@@ -1,94 +1,140 @@
 import { lstatSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { ledgerName } from '../../evidence/run/ledger-runs.ts'
-import type { RunVerdict, SeenRuns } from '../../model/evidence/evidence.ts'
+import type { RunVerdict, SeenRuns, VerifiedRun } from '../../model/evidence/evidence.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
 import { walkFolder } from '../../workspace/files/walk-folder.ts'
 import { isSettled, markOf } from '../../workspace/sources/mark.ts'
 
 /** A verdict with the state of everything that it was decided by. */
 type Known = {
-  /** Marks of the directory, of all in it, and of the ledger. */
-  readonly marks: readonly string[]
+  /** What the directory contains. A new name in a folder changes the state of the folder. */
+  readonly names: readonly string[]
+  /** The states of the ledger, of what this machine remembers of the run, of the directory and of its names: one a line. */
+  readonly marks: string
   /** What git could say then. */
   readonly history: string
   /** The instant of the verification: at any later one the run is as old or older. */
   readonly at: string
-  readonly verdict: RunVerdict
+  readonly reportSha256: string | null
+  readonly digest: string
+  /** The verdict as JSON. */
+  readonly text: () => string
 }
+
+type Around = Pick<Known, 'history'> & { readonly now: string }
 
 const mostEntries = 1000
 
 /**
  * Verdicts on proven proofs, for as long as nothing changes that they were decided by: the files of the run, the ledger in its
- * folder, and the history of the repository. Any other run is verified each time.
+ * folder, what this machine executed, and the history of the repository. Any other run is verified each time.
  */
 export class VerdictCache {
   readonly #cache: Cache
-  readonly #around: { readonly now: string; readonly history: string }
+  readonly #around: Around
+  readonly #seen: Pick<SeenRuns, 'entryOf'>
   readonly #known: Map<string, Known>
-  readonly #fresh = new Map<string, Known>()
+  readonly #current = new Map<string, Known>()
+  /** Many runs have the same ledger. */
+  readonly #ledgers = new Map<string, string>()
+  #hasNew = false
 
-  constructor(cache: Cache, around: { readonly now: string; readonly history: string }) {
+  constructor(cache: Cache, around: Around, seen: Pick<SeenRuns, 'entryOf'>) {
     this.#cache = cache
     this.#around = around
+    this.#seen = seen
     const body = readCacheFile(cache, 'verdicts')
-    // The signature of the file says that we wrote it.
-    this.#known = new Map(body === null ? [] : JSON.parse(body.toString('utf8')))
+    this.#known = new Map(body === null ? [] : knownIn(body))
   }
 
-  /** The verdict of a directory: the known one, or that of `verify`. What this machine executed may have changed since. */
-  async verdictOf(
-    dir: string,
-    seen: Pick<SeenRuns, 'has'>,
-    verify: () => Promise<RunVerdict>,
-  ): Promise<RunVerdict> {
+  /** The verdict of a directory: the known one, or that of `verify`. */
+  async verdictOf(dir: string, verify: () => Promise<VerifiedRun>): Promise<VerifiedRun> {
     const { now, history } = this.#around
-    const marks = marksOf(dir)
     const known = this.#known.get(dir)
-    const isSame =
-      known !== undefined && known.history === history && known.at <= now && isEqual(known.marks, marks)
-    if (isSame) {
-      const level = seen.has(known.verdict.reportSha256 ?? '') ? 2 : 1
-      return { ...known.verdict, level }
+    if (known !== undefined && known.history === history && known.at <= now) {
+      if (this.#marksOf(dir, known.names, known) === known.marks) {
+        this.#current.set(dir, known)
+        return { isProof: true, digest: () => known.digest, read: () => JSON.parse(known.text()) }
+      }
     }
-    const verdict = await verify()
-    if (marks !== null && verdict.verdict === 'proven' && verdict.proof !== null) {
-      this.#fresh.set(dir, { marks, history, at: now, verdict })
+    const names = namesIn(dir)
+    const before = this.#marksOf(dir, names ?? [], null)
+    const verified = await verify()
+    const verdict = verified.read()
+    if (names === null || verdict.verdict !== 'proven' || !verified.isProof) return verified
+    const marks = this.#marksOf(dir, names, verdict)
+    // Nothing may have changed meanwhile.
+    const hasEntry = !marks.startsWith(`${nothing}\n`)
+    if (marks.endsWith(before) && hasEntry === (verdict.level === 2)) {
+      const { reportSha256 } = verdict
+      const text = (): string => JSON.stringify(verdict)
+      this.#current.set(dir, {
+        ...{ names, marks, history, at: now, reportSha256, digest: verified.digest(), text },
+      })
+      this.#hasNew = true
     }
-    return verdict
+    return verified
   }
 
-  /** Stores what is new. `startedAt` is when the program began, by the clock of a file system that shows `clock` now. */
+  /** Stores the verdicts of this check. `startedAt` is when the program began, by the clock of a file system that shows `clock`. */
   save(startedAt: (clock: number) => number): void {
-    if (this.#fresh.size === 0) return
+    if (!this.#hasNew) return
     writeCacheFile(this.#cache, 'verdicts', (clock) => {
       const start = startedAt(clock)
-      const settled = [...this.#fresh].filter(([, { marks }]) =>
-        marks.every((mark) => isSettled(mark, start)),
-      )
-      return [JSON.stringify([...new Map([...this.#known, ...settled])])]
+      const isStill = (mark: string): boolean => isSettled(mark, start)
+      const settled = [...this.#current].filter(([, { marks }]) => marks.split('\n').every(isStill))
+      return pieces(settled)
     })
+  }
+
+  /** With a run also the state of what this machine remembers of the run, in front. */
+  #marksOf(dir: string, names: readonly string[], run: Pick<RunVerdict, 'reportSha256'> | null): string {
+    let marks = ''
+    if (run !== null) marks += `${stateOf(this.#seen.entryOf(run.reportSha256 ?? ''))}\n`
+    const ledger = `${dirname(dir)}/${ledgerName}`
+    const known = this.#ledgers.get(ledger) ?? stateOf(ledger)
+    this.#ledgers.set(ledger, known)
+    marks += `${known}\n${stateOf(dir)}`
+    for (const name of names) marks += `\n${stateOf(`${dir}/${name}`)}`
+    return marks
   }
 }
 
-/** The state of a run directory and of its ledger; null where marks do not show it. */
-function marksOf(dir: string): readonly string[] | null {
+/** What is known of runs in one line, and a line for the verdict on each: only those that are needed are parsed. */
+function pieces(runs: readonly (readonly [dir: string, known: Known])[]): string[] {
+  const heads = runs.map(([dir, { text: _text, ...known }]) => [dir, known])
+  return [JSON.stringify(heads), ...runs.map(([, { text }]) => `\n${text()}`)]
+}
+
+function knownIn(body: Buffer): [dir: string, known: Known][] {
+  const [head = '[]', ...texts] = body.toString('utf8').split('\n')
+  // The signature of the file says that we wrote it.
+  const heads: [string, Omit<Known, 'text'>][] = JSON.parse(head)
+  return heads.map(([dir, known], at) => [dir, { ...known, text: () => texts[at] ?? '' }])
+}
+
+/** Everything in a run directory; null where marks do not show its state. */
+function namesIn(dir: string): readonly string[] | null {
+  const names: string[] = []
   try {
-    const paths = [join(dirname(dir), ledgerName), dir]
     for (const { path } of walkFolder(dir, { most: mostEntries })) {
-      if (paths.length > mostEntries) return null
-      paths.push(join(dir, path))
+      if (names.length > mostEntries) return null
+      names.push(path)
     }
-    return paths.map((path) => {
-      const stats = lstatSync(path)
-      return `${path} ${stats.mode} ${markOf(stats)}`
-    })
   } catch {
     return null
   }
+  return names
 }
 
-function isEqual(one: readonly string[], other: readonly string[] | null): boolean {
-  return other !== null && one.length === other.length && one.every((mark, at) => mark === other[at])
+const nothing = 'none'
+
+function stateOf(path: string | null): string {
+  try {
+    const stats = path === null ? undefined : lstatSync(path, { throwIfNoEntry: false })
+    return stats === undefined ? nothing : `${stats.mode} ${markOf(stats)}`
+  } catch {
+    return nothing
+  }
 }

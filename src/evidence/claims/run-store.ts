@@ -1,7 +1,8 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { type RunVerdict, runStatuses } from '../../model/evidence/evidence.ts'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { type RunVerdict, runStatuses, type VerifiedRun } from '../../model/evidence/evidence.ts'
 import type { OrphanRun, RunOutline, RunPlace } from '../../model/evidence/run-evidence.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { type PathMapping, runMappings, type Settings } from '../../model/settings.ts'
 import { recordOf } from '../../schema/narrow.ts'
 import { type MappedPath, mappedPath, partsOf } from '../../workspace/files/mapped-files.ts'
@@ -20,7 +21,7 @@ export type FoundRun = {
 /** The evidence roots of a workspace: nothing outside them is ever looked at. */
 export type RunStore = {
   find(path: string): FoundRun
-  verify(found: FoundRun): Promise<RunVerdict | null>
+  verify(found: FoundRun): Promise<VerifiedRun | null>
   /** Proofs that the ledger names after a run in its folder and that were made, by their names, for the same issue. */
   later(found: FoundRun): FoundRun[]
   /** Called when nothing more is verified. */
@@ -33,23 +34,27 @@ export type RunStore = {
 export function openRunStore(
   root: string,
   settings: Settings,
-  verify: (dir: string) => Promise<RunVerdict>,
+  verify: (dir: string) => Promise<VerifiedRun>,
 ): RunStore {
   const mappings = runMappings(settings)
-  const known = new Map<string, readonly string[]>()
-  const runsIn = (folder: string): readonly string[] => {
-    const names = known.get(folder) ?? ledgerRuns(folder)
-    known.set(folder, names)
-    return names
+  const known = new Map<string, NamedProofs>()
+  const proofsIn = (folder: string): NamedProofs => {
+    const proofs = known.get(folder) ?? namedProofs(folder)
+    known.set(folder, proofs)
+    return proofs
   }
   return {
-    find: (path) => findRun(path, mappings, root),
+    find: runFinder(mappings, root),
     verify: async ({ path, dir }) => {
       if (path === null) return null
-      const verdict = await verify(path)
-      return { ...verdict, dir: dir ?? verdict.dir }
+      const verified = await verify(path)
+      const read = (): RunVerdict => {
+        const verdict = verified.read()
+        return { ...verdict, dir: dir ?? verdict.dir }
+      }
+      return { ...verified, read }
     },
-    later: (found) => laterProofs(found, runsIn),
+    later: (found) => laterProofs(found, proofsIn),
     orphans: (known) =>
       [...new Set(mappings.map(({ to }) => to))]
         .sort()
@@ -57,13 +62,36 @@ export function openRunStore(
   }
 }
 
-function findRun(path: string, mappings: readonly PathMapping[], workspace: string): FoundRun {
-  const mapped = mappedRun(workspace, mappings, path)
-  if (mapped === null) return { place: 'elsewhere', dir: null, path: null }
+type FindRun = RunStore['find']
+
+/** Finds runs below mapped folders. Each folder is looked up once. */
+function runFinder(mappings: readonly PathMapping[], workspace: string): FindRun {
+  const folders = new Map<string, FoundRun>()
+  return (path) => {
+    const parts = partsOf(path)
+    const name = parts.pop() ?? '..'
+    if (name === '..') return nowhere
+    const above = `${isAbsolute(path) ? '/' : ''}${parts.join('/')}`
+    const folder = folders.get(above) ?? findFolder(above, mappings, workspace)
+    folders.set(above, folder)
+    const dir = folder.dir === null ? null : `${folder.dir}/${name}`
+    if (folder.path === null) return { ...folder, dir }
+    const absolute = join(folder.path, name)
+    const isThere = statOf(absolute, lstatSync) !== null
+    return isThere ? { place: 'here', dir, path: absolute } : { place: 'absent', dir, path: null }
+  }
+}
+
+const nowhere: FoundRun = { place: 'elsewhere', dir: null, path: null }
+
+/** The folder that a path leads to through no link below its mapped folder. */
+function findFolder(path: string, mappings: readonly PathMapping[], workspace: string): FoundRun {
+  const mapped = mappedPath(workspace, mappings.toReversed(), path)
+  if (mapped === null) return nowhere
   const { label: dir, folder, below } = mapped
   if (statOf(folder, statSync)?.isDirectory() !== true) return { place: 'elsewhere', dir, path: null }
-  const absolute = walkDown(folder, below.split('/'))
-  return absolute === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: absolute }
+  const found = walkDown(folder, partsOf(below))
+  return found === null ? { place: 'absent', dir, path: null } : { place: 'here', dir, path: found }
 }
 
 /** Where the config maps a run directory; of equal mappings the last counts. */
@@ -80,11 +108,9 @@ export function mappedRun(
 /** Goes down folder by folder, because a link in the path could lead anywhere. */
 function walkDown(folder: string, parts: readonly string[]): string | null {
   let at = folder
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     at = join(at, part)
-    const stats = statOf(at, lstatSync)
-    if (stats === null) return null
-    if (index < parts.length - 1 && !stats.isDirectory()) return null
+    if (statOf(at, lstatSync)?.isDirectory() !== true) return null
   }
   return at
 }
@@ -142,14 +168,21 @@ function readRecord(path: string): Readonly<Record<string, unknown>> {
 
 const proofName = /^\d{8}T\d{6}Z-prove-(.+)-\d+$/
 
-function laterProofs({ path, dir }: FoundRun, runsIn: (folder: string) => readonly string[]): FoundRun[] {
+/** The proofs that the ledger of a folder names, by the issue in their names. */
+type NamedProofs = ReadonlyMap<string, readonly string[]>
+
+function namedProofs(folder: string): NamedProofs {
+  const names = ledgerRuns(folder).filter((name) => isRunName(name))
+  return groupBy(names, (name) => proofName.exec(name)?.[1] ?? '')
+}
+
+function laterProofs({ path, dir }: FoundRun, proofsIn: (folder: string) => NamedProofs): FoundRun[] {
   if (path === null || dir === null) return []
   const about = proofName.exec(basename(path))?.[1]
   if (about === undefined) return []
-  const names = runsIn(dirname(path))
-  const after = names.slice(names.lastIndexOf(basename(path)) + 1)
-  return after
-    .filter((name) => proofName.exec(name)?.[1] === about && isRunName(name))
+  const names = proofsIn(dirname(path)).get(about) ?? []
+  return names
+    .slice(names.lastIndexOf(basename(path)) + 1)
     .map((name) => ({
       place: 'here' as const,
       dir: `${dirname(dir)}/${name}`,

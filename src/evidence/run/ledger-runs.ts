@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { recordOf, textOf } from '../../schema/narrow.ts'
 import { usePlainFile } from '../../workspace/files/plain-file.ts'
-import { linesOf } from './run-json.ts'
+import { splitLines } from './run-json.ts'
 
 export const ledgerName = 'ledger.jsonl'
 export const ledgerCap = 256 * 1024 * 1024
@@ -14,11 +14,19 @@ export function ledgerRuns(folder: string): readonly string[] {
 
 function namesIn(chunks: Iterable<Uint8Array>): string[] {
   const names = new Set<string>()
-  for (const line of linesOf(chunks)) {
-    const name = 'data' in line ? textOf(recordOf(line.data).run_id) : null
+  for (const line of splitLines(chunks)) {
+    const name = line === null ? null : nameIn(Buffer.from(line).toString('utf8'))
     if (name === null) break
     names.delete(name)
     names.add(name)
   }
   return [...names]
+}
+
+function nameIn(line: string): string | null {
+  try {
+    return textOf(recordOf(JSON.parse(line)).run_id)
+  } catch {
+    return null
+  }
 }

@@ -48,7 +48,7 @@ export function readJsonLines(run: AnyOpenRun, path: string): Generator<JsonLine
 /** Reads lines of JSON: each ended by a line feed alone, none blank, none over 1 MiB. */
 export function* linesOf(chunks: Iterable<Uint8Array>): Generator<JsonLine> {
   let number = 0
-  for (const bytes of split(chunks)) {
+  for (const bytes of splitLines(chunks)) {
     number += 1
     if (bytes === null) return yield { number, message: 'the line is over 1 MiB, or has no line feed' }
     if (bytes.length === 0) return yield { number, message: 'the line is blank' }
@@ -60,7 +60,7 @@ export function* linesOf(chunks: Iterable<Uint8Array>): Generator<JsonLine> {
 }
 
 /** The lines without their line feed; null, at the end, for one that is too long or does not end. */
-function* split(chunks: Iterable<Uint8Array>): Generator<Uint8Array | null> {
+export function* splitLines(chunks: Iterable<Uint8Array>): Generator<Uint8Array | null> {
   let rest: Uint8Array = new Uint8Array(0)
   for (const chunk of chunks) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])

@@ -89,6 +89,14 @@ export type RunVerdict = Omit<VerdictRun, 'reasons' | 'obligations' | 'level'> &
   readonly files: Readonly<Record<string, string>>
 }
 
+/** The verdict on a run, which is long: it is read where it is needed, and compared by its digest. */
+export type VerifiedRun = {
+  /** Whether the run is a proof of an issue, and not one of a case. */
+  readonly isProof: boolean
+  digest(): string
+  read(): RunVerdict
+}
+
 /** A run that this machine executed itself, or executed again with the same result. */
 export type SeenRun = {
   readonly report_sha256: string
@@ -100,6 +108,8 @@ export type SeenRun = {
 /** What this machine executed. */
 export type SeenRuns = {
   has(reportSha256: string): boolean
+  /** The file that says it of a run, which need not be there; null where nothing is remembered. */
+  entryOf(reportSha256: string): string | null
   add(run: SeenRun): void
 }
 

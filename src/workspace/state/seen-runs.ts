@@ -16,7 +16,8 @@ const isDigest = /^[0-9a-f]{64}$/
  */
 export function openSeenRuns(home: string, key: UserKey): SeenRuns {
   const place = statePlace(home, 'runs')
-  const pathOf = (digest: string): string => join(cacheFolder(place), digest)
+  const folder = cacheFolder(place)
+  const pathOf = (digest: string): string => join(folder, digest)
   return {
     has(digest) {
       if (!isDigest.test(digest) || !isReachable(place)) return false
@@ -25,6 +26,7 @@ export function openSeenRuns(home: string, key: UserKey): SeenRuns {
       )
       return read !== null && !('code' in read) && isSigned(read.toString('utf8'), digest, key)
     },
+    entryOf: (digest) => (isDigest.test(digest) ? pathOf(digest) : null),
     add(run) {
       if (!makeCacheFolder(place)) return
       const body = JSON.stringify(run)
