@@ -1,5 +1,5 @@
 import { commandsToConfirm } from '../app/prove/plan-commands.ts'
-import { type ProofPlan, planProofs } from '../app/prove/plan-proofs.ts'
+import { type ProofPlans, planProofs, type RefusedIssue } from '../app/prove/plan-proofs.ts'
 import { proofBaseline, proofSubject } from '../app/prove/proof-subject.ts'
 import { recordRun } from '../app/record/record-run.ts'
 import { refuse } from '../app/user-error.ts'
@@ -10,16 +10,16 @@ import { proveIssue } from '../harness/prove/prove-issue.ts'
 import { splitCommand } from '../model/document/own-commands.ts'
 import type { FinishedProof } from '../model/evidence/evidence.ts'
 import type { Settings } from '../model/settings.ts'
+import type { UserProblem } from '../model/user-problem.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'
 import type { ProveFlags } from './command-options.ts'
 import type { Context } from './context.ts'
-import { explainBug } from './exit.ts'
+import { explainBug, explainProblem } from './exit.ts'
 import { withHarness } from './harness-setup.ts'
 
-type Prepared = {
+type Prepared = Pick<ProofPlans, 'plans' | 'refused'> & {
   readonly settings: Settings
-  readonly plans: readonly ProofPlan[]
   readonly subject: ProofOrder['subject']
   readonly baseline: ProofOrder['baseline']
 }
@@ -27,6 +27,7 @@ type Prepared = {
 /** What a call of `sot prove` came to. */
 type Proofs = {
   readonly finished: readonly FinishedProof[]
+  readonly refused: readonly RefusedIssue[]
   readonly isInterrupted: boolean
   /** A proof could not be made at all; the reason is printed. */
   readonly isIncomplete: boolean
@@ -50,25 +51,27 @@ export async function prepareProofs(
   if (flags.worktree && flags.commit !== undefined) {
     refuse('--worktree and --commit exclude each other', 'Give one of them.')
   }
-  const { root, settings, plans, without } = await planProofs({ ...flags, issues }, context)
+  const { root, settings, plans, refused, without } = await planProofs({ ...flags, issues }, context)
   const subject = await proofSubject(root, settings.proof, flags)
   const wanted = flags.baseline ?? settings.proof.baseline
   const baseline = await proofBaseline(subject, wanted, settings.proof.tests)
-  if (flags.stale && plans.length + without.length === 0) context.note('No proof is stale.')
+  if (flags.stale && plans.length + without.length + refused.length === 0) context.note('No proof is stale.')
   if (without.length > 0)
     context.note(`${count(without.length, 'issue')} without a command: ${without.join(', ')}`)
-  return { settings, plans, subject, baseline }
+  return { settings, plans, refused, subject, baseline }
 }
 
 /** Runs the proofs, some at a time; `onProof` is called for each that is finished. */
 export async function runProofs(
-  { settings, plans, subject, baseline }: Prepared,
+  { settings, subject, baseline, ...planned }: Prepared,
   flags: ProveFlags,
   format: 'json' | 'text',
   context: Context,
   onProof: (finished: FinishedProof) => void,
 ): Promise<Proofs> {
-  await confirm(plans, flags, context)
+  const { plans, refused } = await confirm(planned, flags, context)
+  for (const { id, what, todo } of refused)
+    explainProblem({ what: `${id} is not proven: ${what}`, todo }, context)
   const { setup, setupNetwork, junit } = settings.proof
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
@@ -97,7 +100,8 @@ export async function runProofs(
     for (const result of results) if (result.status === 'rejected') explainBug(result.reason, context)
     const finished = results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))
     const isInterrupted = common.signal.aborted
-    return { finished, isInterrupted, isIncomplete: finished.length < results.length }
+    const isIncomplete = refused.length > 0 || finished.length < results.length
+    return { finished, refused, isInterrupted, isIncomplete }
   })
 }
 
@@ -105,24 +109,52 @@ const defaultTimeout = 600
 
 /** A document's command runs only if the configuration allows it, or a person does. */
 async function confirm(
-  plans: readonly ProofPlan[],
+  planned: Pick<Prepared, 'plans' | 'refused'>,
   { yes }: ProveFlags,
   { ask, stderr }: Context,
-): Promise<void> {
-  const unknown = commandsToConfirm(plans)
-  if (unknown.length === 0 || yes) return
-  const list = unknown.map((text) => `  ${text}\n`).join('')
-  if (ask === undefined) {
-    const words = unknown.map((text) => JSON.stringify(text)).join(', ')
-    refuse(
-      `documents name commands that are not allowed here: ${words}`,
-      `Give --yes, or add to sot.config.yaml: proof: { allow: [${words}] }`,
-    )
-  }
-  stderr.write(`Documents name these commands:\n${terminalLines(list)}`)
+): Promise<typeof planned> {
+  const unknown = commandsToConfirm(planned.plans)
+  if (unknown.length === 0 || yes) return planned
+  if (ask === undefined) return withoutUnknown(planned, notAllowed)
+  stderr.write(
+    `Documents name these commands:\n${terminalLines(unknown.map((text) => `  ${text}\n`).join(''))}`,
+  )
   const answer = await ask('Run them? [y/N] ')
-  if (/^y(es)?$/i.test((answer ?? '').trim())) return
-  refuse('nothing was run', 'Answer y to run them, or list them under proof.allow.')
+  if (/^y(es)?$/i.test((answer ?? '').trim())) return planned
+  return withoutUnknown(planned, () => nothingRun)
+}
+
+function notAllowed(unknown: readonly string[]): UserProblem {
+  const words = unknown.map((text) => JSON.stringify(text)).join(', ')
+  return {
+    what: `documents name commands that are not allowed here: ${words}`,
+    todo: `Give --yes, or add to sot.config.yaml: proof: { allow: [${words}] }`,
+  }
+}
+
+const nothingRun: UserProblem = {
+  what: 'nothing was run',
+  todo: 'Answer y to run them, or list them under proof.allow.',
+}
+
+/** The plans that need no confirmation; the others are refused. Where none is left, all commands are named together. */
+function withoutUnknown(
+  { plans, refused }: Pick<Prepared, 'plans' | 'refused'>,
+  problemOf: (unknown: readonly string[]) => UserProblem,
+): Pick<Prepared, 'plans' | 'refused'> {
+  const isKnown = ({ commands }: (typeof plans)[number]): boolean =>
+    commands.every(({ isAllowed }) => isAllowed)
+  const known = plans.filter(isKnown)
+  if (known.length === 0) {
+    const { what, todo } = problemOf(commandsToConfirm(plans))
+    refuse(what, todo)
+  }
+  const unknown = plans
+    .filter((plan) => !isKnown(plan))
+    .map((plan) => {
+      return { id: plan.id, document: plan.document, ...problemOf(commandsToConfirm([plan])) }
+    })
+  return { plans: known, refused: [...refused, ...unknown] }
 }
 
 function terminalLines(list: string): string {

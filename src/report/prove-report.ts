@@ -1,5 +1,6 @@
 import type { FinishedProof } from '../model/evidence/evidence.ts'
 import type { ProofReport } from '../model/schema-types.generated.ts'
+import type { UserProblem } from '../model/user-problem.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { count, durationWords } from './wording.ts'
 
@@ -16,10 +17,19 @@ type WouldProve = {
   }[]
 }
 
+/** An issue that cannot be proven as it is. */
+type RefusedProof = UserProblem & { readonly id: string; readonly document: string }
+
 /** The result of `sot prove` as `sot-prove/1`. */
 export function renderProveJson(
-  result: { readonly runs: readonly FinishedProof[] } | { readonly would: readonly WouldProve[] },
+  result: { readonly refused: readonly RefusedProof[] } & (
+    | { readonly runs: readonly FinishedProof[] }
+    | { readonly would: readonly WouldProve[] }
+  ),
 ): string {
+  const refused = result.refused.map(({ id, document, what, todo }) => {
+    return { issue: id, document, message: what, fix: todo }
+  })
   if ('would' in result) {
     const would = result.would.map(({ id, document, criteria, commands }) => ({
       issue: id,
@@ -29,7 +39,7 @@ export function renderProveJson(
         return { command: text, source, criteria: covered, allowed: isAllowed }
       }),
     }))
-    return screenJson({ schema: 'sot-prove/1', ok: true, would })
+    return screenJson({ schema: 'sot-prove/1', ok: refused.length === 0, would, refused })
   }
   const runs = result.runs.map(({ dir, report, reportSha256, verdict }) => ({
     issue: report.issue,
@@ -47,7 +57,8 @@ export function renderProveJson(
     verdict: verdict.verdict,
     reasons: verdict.reasons,
   }))
-  return screenJson({ schema: 'sot-prove/1', ok: runs.every(({ status }) => status === 'pass'), runs })
+  const ok = refused.length === 0 && runs.every(({ status }) => status === 'pass')
+  return screenJson({ schema: 'sot-prove/1', ok, runs, refused })
 }
 
 /** Whether the commands fail without the change; null where that was not tried. */
@@ -91,12 +102,14 @@ export function renderProofText({ report, verdict }: FinishedProof, dir: string)
 }
 
 /** What proofs would run. */
-export function renderWouldText(plans: readonly WouldProve[]): string {
+export function renderWouldText(plans: readonly WouldProve[], refused: readonly RefusedProof[]): string {
   const lines = plans.flatMap(({ id, document, commands }) => [
     `${id}  ${document}`,
     ...commands.map(({ text, source, isAllowed }) => {
       return `  ${text}  (${source}${isAllowed ? '' : ', needs --yes or proof.allow'})`
     }),
   ])
+  for (const { id, document, what, todo } of refused)
+    lines.push(`${id}  ${document}`, `  not: ${what}. ${todo}`)
   return lines.map((line) => `${terminalText(line)}\n`).join('')
 }

@@ -186,6 +186,44 @@ describe('sot prove', () => {
   })
 })
 
+describe('sot prove of several issues', () => {
+  const more = (id: string, validator: string): string =>
+    `\n## ${id} - Paint it\n\nStatus: ready\n\nType: AFK\n\nValidator: \`${validator}\`\n`
+  const lost = more('PIER-2', 'no-such-tool --all')
+  const piped = more('PIER-3', 'node --test | cat')
+  const unlisted = more('PIER-4', 'node -e 0')
+  const isAllowed = { 'sot.config.yaml': "version: 1\nproof:\n  allow: ['node --*', 'no-such-tool *']\n" }
+
+  it('proves what can be proven, and says what not', async () => {
+    const cwd = repository('`node --test`', isAllowed)
+    appendFileSync(join(cwd, 'sot/ISSUES.md'), `${lost}${piped}${unlisted}`)
+    const { exit, stdout, stderr } = await prove(cwd, '--all', '--json')
+    const result = JSON.parse(stdout)
+    expect(schemaErrors(proveSchema, result)).toEqual([])
+    expect([exit, result.ok]).toEqual([2, false])
+    expect(result.runs).toMatchObject([{ issue: 'PIER-1', status: 'pass' }])
+    expect(result.refused).toMatchObject([
+      { issue: 'PIER-2', message: expect.stringContaining('"no-such-tool"'), fix: expect.any(String) },
+      { issue: 'PIER-3', message: expect.stringContaining('contains "|"') },
+      { issue: 'PIER-4', message: expect.stringContaining('not allowed here: "node -e 0"') },
+    ])
+    expect(stderr).toContain('PIER-2 is not proven: the program "no-such-tool"')
+    const again = await prove(cwd, '--all', '--dry-run', '--json')
+    expect(again.exit).toBe(2)
+    expect(JSON.parse(again.stdout)).toMatchObject({ would: [{ issue: 'PIER-1' }, {}], refused: [{}, {}] })
+    expect((await prove(cwd, '--all', '--dry-run')).stdout).toContain('not: the program "no-such-tool"')
+  })
+
+  it('proves what needs no answer where a person says no', async () => {
+    const cwd = repository('`node --test`', isAllowed)
+    appendFileSync(join(cwd, 'sot/ISSUES.md'), unlisted)
+    const ask = async () => 'n'
+    const { exit, stdout, stderr } = await runCli(['prove', 'PIER-1', 'PIER-4'], { cwd, env, ask })
+    expect([exit, stdout]).toEqual([2, expect.stringContaining('pass     PIER-1')])
+    expect(stderr).toContain('PIER-4 is not proven')
+  })
+})
+
 describe('sot prove refuses', () => {
   it.each([
     ['an unknown issue', ['PIER-9'], "there is no issue 'PIER-9'"],

@@ -4,12 +4,13 @@ import { acceptanceDigest } from '../../evidence/claims/acceptance-digest.ts'
 import { findProgram } from '../../harness/engines/isolation.ts'
 import type { ProofOrder } from '../../harness/prove/proof-run.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
+import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { changedSince } from '../../workspace/git/revisions.ts'
 import type { Environment } from '../environment.ts'
 import { onlyIssue } from '../only-issue.ts'
 import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
-import { orThrow, refuse } from '../user-error.ts'
+import { orThrow, refuse, UserError } from '../user-error.ts'
 import { commandsOf, coveredCriteria, type WrittenCommand } from './plan-commands.ts'
 import { staleIssues } from './stale-issues.ts'
 
@@ -28,8 +29,12 @@ export type ProofChoice = {
 /** An issue and the commands that prove it. */
 export type ProofPlan = ProofOrder['issue'] & { readonly commands: readonly WrittenCommand[] }
 
+/** An issue that cannot be proven as it is, and why. */
+export type RefusedIssue = UserProblem & Pick<ProofPlan, 'id' | 'document'>
+
 export type ProofPlans = OpenWorkspace & {
   readonly plans: readonly ProofPlan[]
+  readonly refused: readonly RefusedIssue[]
   /** Chosen issues that name no command. */
   readonly without: readonly string[]
 }
@@ -40,25 +45,57 @@ export async function planProofs(choice: ProofChoice, environment: Environment):
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
   const named = choice.issues.map((id) => issueNamed(id, workspace))
   const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace, environment))])]
-  const planned = chosen.map((issue) => planIssue(issue, choice, open, workspace))
-  const plans = planned.filter(({ commands }) => commands.length > 0)
-  const without = planned.filter(({ commands }) => commands.length === 0)
-  const bare = without.find(({ id }) => named.some((issue) => issue.id === id))
-  if (bare !== undefined) {
+  const plans: ProofPlan[] = []
+  const refused: RefusedIssue[] = []
+  const without: string[] = []
+  for (const issue of chosen) {
+    const planned = attempt(issue, () => {
+      const plan = planIssue(issue, choice, open, workspace)
+      requireCommands(plan, named.includes(issue), environment)
+      return plan
+    })
+    if ('what' in planned) refused.push(planned)
+    else if (planned.commands.length === 0) without.push(planned.id)
+    else plans.push(planned)
+  }
+  return { ...open, ...requirePlans({ plans, refused }), without }
+}
+
+/** What stops one issue stops no other. */
+function attempt({ id, path }: LinkedIssue, plan: () => ProofPlan): ProofPlan | RefusedIssue {
+  try {
+    return plan()
+  } catch (error) {
+    if (error instanceof UserError) return { id, document: path, ...error.problem }
+    throw error
+  }
+}
+
+/** Refuses where every issue is refused: nothing can run. */
+function requirePlans<T extends Pick<ProofPlans, 'plans' | 'refused'>>(planned: T): T {
+  const [first] = planned.refused
+  if (planned.plans.length === 0 && first !== undefined) refuse(first.what, first.todo)
+  return planned
+}
+
+/** Refuses an issue that was named and has no command, or one whose programs are not here. */
+function requireCommands(
+  { id, document, commands }: ProofPlan,
+  isNamed: boolean,
+  environment: Environment,
+): void {
+  if (commands.length === 0 && isNamed) {
     refuse(
-      `${bare.id} names no command that shows that it is done`,
-      `Write one into ${bare.document}, such as "Validator: \`npm test\`", or give --command.`,
+      `${id} names no command that shows that it is done`,
+      `Write one into ${document}, such as "Validator: \`npm test\`", or give --command.`,
     )
   }
-  const words = plans.flatMap(({ commands }) => commands)
-  const lost = words.find(({ argv: [program = ''] }) => !isThere(program, environment))
-  if (lost !== undefined) {
-    refuse(
-      `the program "${lost.argv[0]}" of the command "${lost.text}" was not found`,
-      'Install it, or correct PATH.',
-    )
-  }
-  return { ...open, plans, without: without.map(({ id }) => id) }
+  const lost = commands.find(({ argv: [program = ''] }) => !isThere(program, environment))
+  if (lost === undefined) return
+  refuse(
+    `the program "${lost.argv[0]}" of the command "${lost.text}" was not found`,
+    'Install it, or correct PATH.',
+  )
 }
 
 /** A path is one of the checkout. */

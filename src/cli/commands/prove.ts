@@ -21,12 +21,11 @@ export const command = defineCommand({
     const prepared = await prepareProofs(args, flags, context)
     const { stdout } = context
     if (flags.dryRun) {
-      stdout.write(
-        format === 'json' ? renderProveJson({ would: prepared.plans }) : renderWouldText(prepared.plans),
-      )
-      return 0
+      const { plans: would, refused } = prepared
+      stdout.write(format === 'json' ? renderProveJson({ would, refused }) : renderWouldText(would, refused))
+      return refused.length > 0 ? 2 : 0
     }
-    const { finished, isInterrupted, isIncomplete } = await runProofs(
+    const { finished, refused, isInterrupted, isIncomplete } = await runProofs(
       prepared,
       flags,
       format,
@@ -36,7 +35,7 @@ export const command = defineCommand({
       },
     )
     const runs = finished.map((one) => ({ ...one, dir: shownPath(one.dir, context) }))
-    if (format === 'json') stdout.write(renderProveJson({ runs }))
+    if (format === 'json') stdout.write(renderProveJson({ runs, refused }))
     if (isInterrupted) return 130
     if (isIncomplete) return 2
     return finished.every(({ report }) => report.status === 'pass') ? 0 : 1

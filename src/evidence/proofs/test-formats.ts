@@ -105,6 +105,13 @@ const starters: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ['bundle', ['exec']],
 ])
 
+/** Their options that have a value as the next word. */
+const optionsWithValue: ReadonlyMap<string, readonly string[]> = new Map([
+  ['env', ['-u', '--unset', '-C', '--chdir']],
+  ['timeout', ['-s', '--signal', '-k', '--kill-after']],
+  ['npx', ['-p', '--package']],
+])
+
 const shells: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh'])
 
 const runners: ReadonlyMap<string, TestFormat> = new Map<string, TestFormat>([
@@ -129,7 +136,8 @@ export function testFormatOf(
   const program = path.slice(path.lastIndexOf('/') + 1)
   const direct = runners.get(program) ?? runnerOf(program, rest)
   if (direct !== null || depth > maxDepth) return direct
-  if (shells.has(program) && rest[0] === '-c') return formatOfScript(rest[1] ?? '', scripts, depth)
+  const isScript = shells.has(program) ? rest[0] === '-c' : program === 'env' && rest[0] === '-S'
+  if (isScript) return formatOfScript(rest[1] ?? '', scripts, depth)
   const script = scriptOf(program, rest)
   if (script !== null && Object.hasOwn(scripts, script))
     return formatOfScript(scripts[script] ?? '', scripts, depth)
@@ -137,7 +145,12 @@ export function testFormatOf(
   if (verbs === undefined) return null
   const inner = verbs.length > 0 && verbs.includes(rest[0] ?? '') ? rest.slice(1) : rest
   if (verbs.length > 0 && inner === rest) return null
-  return testFormatOf(inner.slice(inner.findIndex(isProgram)), scripts, depth + 1)
+  return testFormatOf(inner.slice(programAt(inner, optionsWithValue.get(program) ?? [])), scripts, depth + 1)
+}
+
+/** Where the program is that a program starts: behind the options of the latter, and their values. */
+function programAt(words: readonly string[], valued: readonly string[]): number {
+  return words.findIndex((word, at) => isProgram(word) && !valued.includes(words[at - 1] ?? ''))
 }
 
 const maxDepth = 4
