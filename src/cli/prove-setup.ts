@@ -70,8 +70,7 @@ export async function runProofs(
   onProof: (finished: FinishedProof) => void,
 ): Promise<Proofs> {
   const { plans, refused } = await confirm(planned, flags, context)
-  for (const { id, what, todo } of refused)
-    explainProblem({ what: `${id} is not proven: ${what}`, todo }, context)
+  explainRefused(refused, context)
   const { setup, setupNetwork, junit } = settings.proof
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
@@ -99,13 +98,17 @@ export async function runProofs(
     })
     for (const result of results) if (result.status === 'rejected') explainBug(result.reason, context)
     const finished = results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))
-    const isInterrupted = common.signal.aborted
     const isIncomplete = refused.length > 0 || finished.length < results.length
-    return { finished, refused, isInterrupted, isIncomplete }
+    return { finished, refused, isInterrupted: common.signal.aborted, isIncomplete }
   })
 }
 
 const defaultTimeout = 600
+
+function explainRefused(refused: readonly RefusedIssue[], context: Context): void {
+  for (const { id, what, todo } of refused)
+    explainProblem({ what: `${id} is not proven: ${what}`, todo }, context)
+}
 
 /** A document's command runs only if the configuration allows it, or a person does. */
 async function confirm(
