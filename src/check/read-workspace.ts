@@ -8,8 +8,9 @@ import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/workspace.ts'
 import { findEndpoints } from '../parse/mentions/endpoints.ts'
+import type { FoundDocument } from '../parse/read-context.ts'
 import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
-import { type Discovery, discover, type FoundDocument } from './documents/discover.ts'
+import { type Discovery, discover } from './documents/discover.ts'
 import type { DocumentCache, FileValue } from './documents/document-cache.ts'
 import { htmlAnchorsIn, readDocument } from './documents/read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './documents/read-masked.ts'
@@ -116,8 +117,8 @@ class WorkspaceReader {
 
   async #readDocument(entry: FoundDocument): Promise<void> {
     const { settings, judgeDocument } = this.#reading
-    const { path, inSot, configuredKind, globBase } = entry
-    const role = JSON.stringify(['document', inSot, configuredKind, globBase])
+    const { path, inSot, configuredKind, globBase, place } = entry
+    const role = JSON.stringify(['document', inSot, configuredKind, globBase, place])
     const document = await this.#cachedOr<CachedDocument>(path, role, async (file) => {
       const facts = await readDocument(file, entry, settings)
       const { findings, bugs } = judgeDocument(facts)

@@ -28,6 +28,7 @@ export function documentRuleRunner(
     const { path } = document
     const results: Collected = { findings: [], bugs: [] }
     for (const { rule, severity, context } of enabled) {
+      if (rule.meta.ownFormat === true && document.format !== 'sot') continue
       try {
         for (const hit of rule.check(document, context))
           results.findings.push(toFinding(rule, { ...hit, path }, severity))
@@ -51,7 +52,11 @@ export function runWorkspaceRules(
     if (severity === 'off') continue
     try {
       const context = contextOf(rule, workspace.settings, options)
-      for (const hit of rule.check(workspace, context)) results.findings.push(toFinding(rule, hit, severity))
+      for (const hit of rule.check(workspace, context)) {
+        const format = workspace.byPath.get(hit.path)?.format ?? 'sot'
+        if (rule.meta.ownFormat !== true || format === 'sot')
+          results.findings.push(toFinding(rule, hit, severity))
+      }
     } catch (error) {
       results.bugs.push({ path: null, rule: rule.meta.id, stack: stackOf(error) })
     }

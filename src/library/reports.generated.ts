@@ -53,6 +53,7 @@ export type CheckFinding = {
 
 export type CheckDocument = {
   path: string
+  format: string
   kind: 'prd' | 'issues' | 'blocker' | 'contract' | 'admission' | 'failure-matrix' | 'stage-gates' | 'eligibility' | 'journal' | 'review' | 'status' | 'plan' | 'note'
   title: string | null
   status: string | null
@@ -64,6 +65,7 @@ export type CheckIssue = {
   id: string
   title: string
   path: string
+  format: string
   line: number
   status: 'proposed' | 'ready' | 'active' | 'review' | 'blocked' | 'deferred' | 'validated' | 'dropped' | 'unstated' | 'unknown'
   /** The status as written. */

@@ -66,7 +66,8 @@ function linkIssue(
 /** Its own status, else that of a table. An open box says less than any row that does not contradict it. */
 function statusOf({ source, status }: SharedIssue, citing: CitingDocument, rows: readonly RowOfDocument[]) {
   const own = status === null ? null : { value: status, citing }
-  if (own !== null && (source === 'row' || !isOpenBox(own.value.text, own.value.status))) return own
+  if (own !== null && (source === 'row' || source === 'item' || !isOpenBox(own.value.text, own.value.status)))
+    return own
   const listed = fromRows(rows, citing.document, (row) => row.status)
   return own !== null && listed?.value.status === 'validated' ? own : (listed ?? own)
 }

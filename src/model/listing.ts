@@ -43,8 +43,8 @@ function listClaims(path: string, judged: readonly JudgedClaim[]) {
 
 /** A document in the JSON report. */
 function listDocument(document: SharedFacts) {
-  const { path, kind, title, status, sha256 } = document
-  return { path, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
+  const { path, format, kind, title, status, sha256 } = document
+  return { path, format, kind, title, status, sha256, issues: document.issues.map((issue) => issue.id) }
 }
 
 function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof: IssueProof) {
@@ -53,6 +53,7 @@ function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof
     id: linked.id,
     title: issue.title,
     path: linked.path,
+    format: document?.format ?? 'sot',
     line: issue.span[0],
     status: linked.status,
     statusText: linked.statusText,

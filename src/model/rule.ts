@@ -58,6 +58,8 @@ export type RuleMeta<M extends string> = {
   readonly severity: Severity
   /** Off until the config or the command line gives it a severity. */
   readonly optIn?: true
+  /** About how the program's own format is written: documents of other formats are none of its business. */
+  readonly ownFormat?: true
   readonly scope: 'document' | 'workspace'
   readonly messages: Readonly<Record<M, RuleMessage>>
   readonly options: Readonly<Record<string, RuleOption>>

@@ -1,4 +1,5 @@
 import type { DocumentKind } from './document/document.ts'
+import { type FormatId, formatIds } from './document/format-ids.generated.ts'
 import type { Span } from './document/span.ts'
 import type { CanonicalStatus } from './document/status.ts'
 import type { ProofLevel } from './evidence/evidence.ts'
@@ -47,6 +48,8 @@ export type Settings = {
   readonly path: string | null
   /** Globs beyond the SOT folder. */
   readonly documents: readonly string[]
+  /** The formats that are looked for; all of them unless the config lists some. */
+  readonly formats: readonly FormatId[]
   readonly kinds: Readonly<Partial<Record<DocumentKind, readonly string[]>>>
   /** Unanchored sources of the regular expressions that one whole id matches; empty: any id shape. */
   readonly idPatterns: readonly string[]
@@ -81,6 +84,7 @@ export type Settings = {
 export const defaultSettings: Settings = {
   path: null,
   documents: [],
+  formats: formatIds,
   kinds: {},
   idPatterns: [],
   types: ['AFK', 'HITL'],

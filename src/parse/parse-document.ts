@@ -1,5 +1,6 @@
 import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document/document.ts'
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
+import { isMarkdownPath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
 import { joinClaims, readClaims } from './claims/claims.ts'
 import { readStatusAccounts } from './claims/status-accounts.ts'
@@ -23,6 +24,9 @@ import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
 import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
+import { formatOf } from './plans/find-plans.ts'
+import { withWords } from './plans/plan-words.ts'
+import { readDataDocument } from './plans/read-data-document.ts'
 import type { DocumentInput, ReadContext } from './read-context.ts'
 
 /** A text taken apart, before its markdown is read. */
@@ -45,7 +49,8 @@ type Page = {
 let opened: OpenText | null = null
 
 /** Loads what reading this text takes; to be awaited before `parseDocument`. */
-export async function prepareDocument({ text }: Pick<DocumentInput, 'text'>): Promise<void> {
+export async function prepareDocument({ path, text }: Pick<DocumentInput, 'path' | 'text'>): Promise<void> {
+  if (!isMarkdownPath(path)) return
   // Another text may be prepared before this one is read: then this one is opened once more.
   const open = openText(text)
   opened = open
@@ -53,24 +58,39 @@ export async function prepareDocument({ text }: Pick<DocumentInput, 'text'>): Pr
 }
 
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
-export function parseDocument(input: DocumentInput, settings: Settings): DocumentFacts {
+export function parseDocument(input: DocumentInput, given: Settings): DocumentFacts {
+  const { place } = input
+  const settings = place === null ? given : withWords(given, place)
+  if (place !== null && !isMarkdownPath(input.path)) return readDataDocument({ ...input, place }, settings)
+  return parsePage(input, settings)
+}
+
+function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
   const page = openPage(input)
   const { frontMatter } = page.open.front
-  const given = givenKind(page.open.front, input)
+  const given = input.place === null ? givenKind(page.open.front, input) : null
   const { source } = page.open
   const { path, blocks } = page
   const context = { path, source, blocks, frontMatter, settings, shapes: idShapes(settings) }
-  const found = readIssues(context, given, input)
-  const facts = factsOf(page, found, given ?? found.kind, context)
+  const found =
+    input.place === null
+      ? { ...readIssues(context, given, input), requirements: [] }
+      : formatOf(input.place).readPage({ ...context, place: input.place })
+  const kind = given ?? found.kind
+  const stray = input.place === null ? readStrayFields(context, kind, found) : []
+  const facts = factsOf(page, found, kind, context)
   return {
     path: input.path,
     sha256: input.sha256,
+    format: input.place?.format ?? 'sot',
+    requirements: found.requirements,
     inSot: input.inSot,
     status: textOf(frontMatter?.data?.status),
     frontMatter: frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot),
     secrets: [],
     slugs: facts.headings.map(({ slug }) => slug),
     ...facts,
+    problems: [...facts.problems, ...stray],
   }
 }
 
@@ -105,7 +125,7 @@ function openText(raw: string): OpenText {
 
 type FactsOfText = Omit<
   DocumentFacts,
-  'path' | 'sha256' | 'inSot' | 'status' | 'frontMatter' | 'secrets' | 'slugs'
+  'path' | 'sha256' | 'format' | 'requirements' | 'inSot' | 'status' | 'frontMatter' | 'secrets' | 'slugs'
 >
 
 /** What the text says, given the issues that were found in it. */
@@ -120,7 +140,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
   const { rows, problems } = readIssueRows(context)
   const ofParts = [...problems, ...unread, ...stated.problems]
   const placeholders = readPlaceholders(context, page.tree)
-  const ofFields = [...withoutGaps(found.problems, placeholders), ...readStrayFields(read, kind, found)]
+  const ofFields = withoutGaps(found.problems, placeholders)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? textOf(frontMatter?.data?.title)
   return {
     kind,

@@ -2,6 +2,7 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode } from '../model/error-code.ts'
 import type { UserProblem } from '../model/user-problem.ts'
+import { findRepository } from './git/find-repository.ts'
 
 const marks = [
   { name: 'sot.config.yaml', isFolder: false },
@@ -12,13 +13,21 @@ const marks = [
 
 type RootResult = { readonly root: string } | { readonly problem: UserProblem }
 
-/** The root of the workspace: the folder named, else the nearest one upwards that bears a mark of one. */
+/**
+ * The root of the workspace: the folder named, else the nearest one upwards that bears a mark of one, else the top of the
+ * git work tree, which may contain a plan of any format.
+ */
 export function findRoot(from: string, named: string | null = null): RootResult {
   if (named !== null) return namedRoot(resolve(from, named), named)
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (marks.some(({ name, isFolder }) => isThere(join(folder, name), isFolder))) return { root: folder }
-    if (dirname(folder) === folder) return { problem: notFound(from) }
+    if (dirname(folder) === folder) return topOfRepository(from)
   }
+}
+
+function topOfRepository(from: string): RootResult {
+  const repository = findRepository(resolve(from))
+  return repository === null ? { problem: notFound(from) } : { root: repository.top }
 }
 
 function namedRoot(folder: string, named: string): RootResult {

@@ -1,5 +1,6 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
+import { bareDocument } from '../../src/model/document/bare-document.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerRef, Issue, IssueRow } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
@@ -31,6 +32,8 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
     commands: [],
     signOffs: [],
     allowedFiles: [],
+    relations: [],
+    optional: false,
     namedCase: null,
     fields: [],
     source: 'heading',
@@ -44,36 +47,11 @@ export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {
 /** A document from the given parts and defaults. */
 export function documentOf(path: string, more: Partial<DocumentFacts> = {}): DocumentFacts {
   return {
+    ...bareDocument,
     path,
     sha256: '0'.repeat(64),
     kind: 'issues',
-    title: null,
-    status: null,
     inSot: true,
-    isFileIssue: false,
-    lineCount: 1,
-    frontMatter: null,
-    headings: [],
-    slugs: [],
-    opening: null,
-    issues: [],
-    rows: [],
-    stories: [],
-    ids: [],
-    paths: [],
-    links: [],
-    claims: [],
-    runs: [],
-    statements: [],
-    dates: [],
-    placeholders: [],
-    authority: { promotions: [], denial: null, defaultClaims: [], aboutBackend: false, saysCandidate: false },
-    secrets: [],
-    endpoints: [],
-    disables: [],
-    record: null,
-    phase: null,
-    problems: [],
     ...more,
   }
 }

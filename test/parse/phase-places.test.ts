@@ -3,6 +3,7 @@ import type { PhaseFacts } from '../../src/model/document/phase.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 import { parseDocument } from '../../src/parse/parse-document.ts'
+import { unplaced } from '../../src/parse/read-context.ts'
 
 await prepareReference()
 
@@ -12,9 +13,8 @@ function phaseIn(body: string): PhaseFacts | null {
     path: 'sot/JOURNAL-ferry.md',
     text,
     sha256: '',
+    ...unplaced,
     inSot: true,
-    configuredKind: null,
-    globBase: '',
   }
   return parseDocument(input, defaultSettings).phase
 }
@@ -38,9 +38,8 @@ it('takes no label for a place', () => {
     path: 'sot/JOURNAL-ferry.md',
     text,
     sha256: '',
+    ...unplaced,
     inSot: true,
-    configuredKind: null,
-    globBase: '',
   }
   const { claims } = parseDocument(input, defaultSettings)
   expect(claims.map(({ predicate, subject, value }) => [predicate, subject, value])).toEqual([

@@ -17,6 +17,7 @@ export function readText(text: string, options: Options = {}): DocumentFacts {
     inSot: true,
     configuredKind: null,
     globBase: 'sot',
+    place: null,
   }
   return parseDocument({ ...place, ...rest, text, sha256: '' }, { ...defaultSettings, ...settings })
 }

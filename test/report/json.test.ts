@@ -20,9 +20,9 @@ describe('renderJson', () => {
     expect(Object.keys(data.findings[0]).join()).toBe(
       'rule,severity,message,fix,path,line,column,endLine,endColumn,issue,code,related,fixable,docs',
     )
-    expect(Object.keys(data.documents[0]).join()).toBe('path,kind,title,status,sha256,issues')
+    expect(Object.keys(data.documents[0]).join()).toBe('path,format,kind,title,status,sha256,issues')
     expect(Object.keys(data.issues[0]).join()).toBe(
-      'id,title,path,line,status,statusText,type,blockedBy,stories,acceptance,proof,level,proofText,criteria,runs',
+      'id,title,path,format,line,status,statusText,type,blockedBy,stories,acceptance,proof,level,proofText,criteria,runs',
     )
     expect(Object.keys(data.claims[0]).join()).toBe(
       'id,subject,predicate,value,outcome,path,line,issue,witness',
@@ -34,6 +34,7 @@ describe('renderJson', () => {
       id: 'T-1',
       title: 'Title of T-1',
       path: 'sot/A-ISSUES.md',
+      format: 'sot',
       line: 2,
       status: 'blocked',
       statusText: 'blocked.',

@@ -1,3 +1,4 @@
+import { bareDocument } from '../../src/model/document/bare-document.ts'
 import type { Claim } from '../../src/model/document/claim.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Issue } from '../../src/model/document/issue.ts'
@@ -28,6 +29,8 @@ function issue(id: string, line: number): Issue {
       span: [line + 5, 1, line + 6, 9],
     },
     otherBoxes: [],
+    relations: [],
+    optional: false,
     build: null,
     commands: [],
     signOffs: [],
@@ -38,36 +41,15 @@ function issue(id: string, line: number): Issue {
 
 function document(path: string, issues: readonly Issue[]): DocumentFacts {
   return {
+    ...bareDocument,
     path,
     sha256: 'ab'.repeat(32),
     kind: 'issues',
     title: 'Some issues',
     status: 'draft',
     inSot: true,
-    isFileIssue: false,
     lineCount: 20,
-    frontMatter: null,
-    headings: [],
-    slugs: [],
-    opening: null,
     issues,
-    rows: [],
-    stories: [],
-    ids: [],
-    paths: [],
-    links: [],
-    claims: [],
-    runs: [],
-    statements: [],
-    dates: [],
-    placeholders: [],
-    authority: { promotions: [], denial: null, defaultClaims: [], aboutBackend: false, saysCandidate: false },
-    secrets: [],
-    endpoints: [],
-    disables: [],
-    record: null,
-    phase: null,
-    problems: [],
   }
 }
 

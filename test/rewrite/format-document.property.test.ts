@@ -4,13 +4,20 @@ import { dialects, formatDocument, sameMeaning } from '../../src/app/fmt/format-
 import { defaultSettings } from '../../src/model/settings.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 import { parseDocument } from '../../src/parse/parse-document.ts'
+import { unplaced } from '../../src/parse/read-context.ts'
 import { propertyRuns } from '../support/property-runs.ts'
 
 await prepareReference()
 
 const read = (text: string) =>
   parseDocument(
-    { path: 'sot/TIDE-ISSUES.md', text, sha256: '', inSot: true, configuredKind: null, globBase: '' },
+    {
+      path: 'sot/TIDE-ISSUES.md',
+      text,
+      sha256: '',
+      ...unplaced,
+      inSot: true,
+    },
     defaultSettings,
   )
 

@@ -5,6 +5,7 @@ import type { DocumentFacts } from '../../src/model/document/document.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import { prepareReference } from '../../src/parse/markdown/markdown.ts'
 import { parseDocument } from '../../src/parse/parse-document.ts'
+import { unplaced } from '../../src/parse/read-context.ts'
 import { askCommits } from '../../src/workspace/git/cited-commits.ts'
 import { twoOfOneBeginning } from './pins.ts'
 import { git, tempFolder } from './temp-folder.ts'
@@ -24,7 +25,13 @@ function repository(...subjects: string[]): { folder: string; hashes: string[] }
 
 function citing(...lines: string[]): DocumentFacts[] {
   const text = `# Weave\n\n${lines.map((line) => `- ${line}\n`).join('')}`
-  const input = { path: 'sot/W.md', text, sha256: '', inSot: true, configuredKind: null, globBase: '' }
+  const input = {
+    path: 'sot/W.md',
+    text,
+    sha256: '',
+    ...unplaced,
+    inSot: true,
+  }
   return [parseDocument(input, defaultSettings)]
 }
 

@@ -15,7 +15,7 @@ describe('discover', () => {
     const { sotFolder, documents } = await found(memorySource({ [`${folder}/p/A.md`]: '' }))
     expect(sotFolder).toBe(folder)
     expect(documents).toEqual([
-      { path: `${folder}/p/A.md`, inSot: true, configuredKind: null, globBase: folder },
+      { path: `${folder}/p/A.md`, inSot: true, configuredKind: null, globBase: folder, place: null },
     ])
   })
 

@@ -12,6 +12,7 @@ async function read(config: string | Uint8Array): Promise<Settings | string> {
 
 const whole = `version: 1
 documents: ["docs/issues/**", ".scratch/**", "!docs/old"]
+formats: [spec-kit, sot]
 kinds: { issues: ["docs/issues/*.md"], note: "**/README.md" }
 ids: { pattern: '^TIDE-\\d{3}$' }
 types: [AFK]
@@ -47,6 +48,7 @@ allow_empty: true
 
 const filled: Settings = {
   path: 'sot.config.yaml',
+  formats: ['sot', 'spec-kit'],
   documents: ['docs/issues/**', '.scratch/**', '!docs/old'],
   kinds: { issues: ['docs/issues/*.md'], note: ['**/README.md'] },
   idPatterns: ['TIDE-\\d{3}'],
@@ -78,9 +80,9 @@ const filled: Settings = {
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [28, 12, 28, 26] },
-    { kind: 'contract', atLeast: 2, span: [28, 28, 28, 59] },
-    { kind: 'prd', atLeast: 1, span: [28, 61, 28, 74] },
+    { path: 'WORKBOARD.yaml', span: [29, 12, 29, 26] },
+    { kind: 'contract', atLeast: 2, span: [29, 28, 29, 59] },
+    { kind: 'prd', atLeast: 1, span: [29, 61, 29, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

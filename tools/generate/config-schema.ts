@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rule, RuleMeta, RuleOption } from '../../src/model/rule.ts'
+import { formatIdsOf } from './formats.ts'
 import type { Output } from './output.ts'
 
 type Json = Record<string, unknown>
 
-/** The config schema with its `rules` property written from the metadata: an unknown rule id is refused there. */
+/** The config schema with the ids of all rules and formats: an unknown one is refused there. */
 export function configSchemaOutput(root: string, rules: readonly Rule[]): Output[] {
   const path = 'schemas/config.schema.json'
   if (!existsSync(join(root, path))) return []
@@ -16,6 +17,14 @@ export function configSchemaOutput(root: string, rules: readonly Rule[]): Output
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(rules.map(({ meta }) => [meta.id, ruleSchema(meta)])),
+  }
+  schema.properties.formats = {
+    description: 'Formats of plans that are looked for: auto, which is all of them, or a list.',
+    anyOf: [
+      { const: 'auto' },
+      { type: 'array', items: { enum: formatIdsOf(root) }, minItems: 1, uniqueItems: true },
+    ],
+    default: 'auto',
   }
   schema.$defs = { ...schema.$defs, rule: choiceSchema({}) }
   return [{ path, text: formatted(root, path, JSON.stringify(schema, null, 2)) }]

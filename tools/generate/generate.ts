@@ -2,6 +2,7 @@ import { codesPageOutput } from './codes-page.ts'
 import { commandRegistryOutput } from './command-registry.ts'
 import { configPageOutput } from './config-page.ts'
 import { configSchemaOutput } from './config-schema.ts'
+import { formatOutputs } from './formats.ts'
 import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
 import { pageAssetsOutput } from './page-assets.ts'
@@ -12,7 +13,7 @@ import { rulePageOutputs } from './rule-page.ts'
 import { validatorOutputs } from './validators.ts'
 
 /**
- * Writes everything that follows from metadata: the registries of rules and commands, `docs/rules/`, the table in the README, the rules
+ * Writes everything that follows from metadata: the registries of rules, formats and commands, `docs/rules/`, the table in the README, the rules
  * part of the config schema, the compiled validators, the types of reports and records, `docs/codes.md`, and script
  * and style of the HTML report. With `check` it writes nothing and shows how stale files differ.
  */
@@ -22,6 +23,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
   const config = configSchemaOutput(root, loaded)
   const outputs: Output[] = [
     ...registryOutputs(root, loaded),
+    ...formatOutputs(root),
     ...rulePageOutputs(root, loaded),
     ...readmeOutput(root, loaded),
     ...config,

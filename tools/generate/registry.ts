@@ -40,6 +40,6 @@ function registryOf(rules: readonly Rule[]): string {
   ].join('\n')
 }
 
-function camelCase(id: string): string {
+export function camelCase(id: string): string {
   return id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -178,8 +178,7 @@ export async function documentInput(
   const found =
     'problem' in outcome ? undefined : outcome.discovery.documents.find((document) => document.path === path)
   if (found === undefined) return { refused: `${path} is no longer a document of this workspace` }
-  const { inSot, configuredKind, globBase } = found
-  return { path, text: file.text, sha256: file.sha256, inSot, configuredKind, globBase }
+  return { ...found, text: file.text, sha256: file.sha256 }
 }
 
 async function boardChange(request: ChangeRequest): Promise<FileChange | null | Refusal> {

@@ -1,19 +1,21 @@
 import type { DocumentKind } from '../../model/document/document.ts'
+import type { FormatPlace } from '../../model/document/plan-place.ts'
 import { isMarkdownPath } from '../../model/root-paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { UnreadFile } from '../../model/workspace.ts'
+import { dotFolders, findPlans, likelyPlace } from '../../parse/plans/find-plans.ts'
+import type { FoundDocument } from '../../parse/read-context.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
 import { compileGlob, type DocumentGlobs, documentGlobs, type Glob } from '../../workspace/glob.ts'
-import type { FileSource, Probe, ReadFailure, SourceEntry } from '../../workspace/sources/file-source.ts'
-
-export type FoundDocument = {
-  readonly path: string
-  readonly inSot: boolean
-  readonly configuredKind: DocumentKind | null
-  /** The fixed part of the glob that matched: what a file's own id is counted from. */
-  readonly globBase: string
-}
+import type {
+  FileSource,
+  Probe,
+  ReadFailure,
+  Scope,
+  SourceEntry,
+} from '../../workspace/sources/file-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
 
 export type Discovery = {
   /** `sot` or `.sot`; null when there is none. */
@@ -36,18 +38,21 @@ export async function discover(
   const boards = await probed(source, ['', ...sotFolders].map(boardIn), (found) => found !== 'missing')
   if (boards.length > 1) return { problem: twoBoards(boards) }
   const globs = documentGlobs(settings.documents, sotFolders)
-  const listed = await source.list(globs.scope)
+  const listed = await source.list(scopeWithPlans(globs.scope, settings))
   const closed = listed.find(({ path, failure }) => path === '' && failure)
   if (closed?.failure) return { problem: closedRoot(closed.failure) }
   const entries = listed.filter(({ path }) => !isExcluded(globs, path))
-  const placed = placeDocuments(entries, globs, sotFolders)
-  const unread = await unreadEntries(source, entries, (path) => placed.baseOf(path) !== null, sotFolders)
+  const kindOf = configuredKinds(settings)
+  const plans = await plansAmong(source, entries, settings)
+  const placed = placeDocuments(entries, globs, sotFolders, { plans, kindOf })
+  // A folder that only plans of other formats could be in says nothing if it cannot be read.
+  const named = entries.filter(({ path, failure }) => !failure || path === '' || globs.scope.enters(path))
+  const unread = await unreadEntries(source, named, (path) => placed.baseOf(path) !== null, sotFolders)
   const problem = emptyProblem(placed, globs, unread, sotFolders, settings)
   if (problem) return { problem }
-  const kindOf = configuredKinds(settings)
   const discovery: Discovery = {
     sotFolder: sotFolders[0] ?? null,
-    documents: placed.documents.map((document) => ({ ...document, configuredKind: kindOf(document.path) })),
+    documents: placed.documents,
     records: entries.filter((entry) => isRecord(entry, sotFolders)).map(({ path }) => path),
     board: boards[0] ?? null,
     config: settings.path,
@@ -74,7 +79,7 @@ export async function discoverRecords(
 }
 
 type Placed = {
-  readonly documents: readonly Omit<FoundDocument, 'configuredKind'>[]
+  readonly documents: readonly FoundDocument[]
   readonly matched: ReadonlySet<Glob>
   readonly baseOf: (path: string) => string | null
 }
@@ -83,6 +88,7 @@ function placeDocuments(
   entries: readonly SourceEntry[],
   { wanted }: DocumentGlobs,
   sotFolders: readonly string[],
+  { plans, kindOf }: { readonly plans: ReadonlyMap<string, FormatPlace>; readonly kindOf: KindOf },
 ): Placed {
   const sotOf = (path: string): string | null => sotFolders.find((sot) => isWithin(sot, path)) ?? null
   const matched = new Set<Glob>()
@@ -91,11 +97,35 @@ function placeDocuments(
     for (const glob of hits) matched.add(glob)
     return hits[0]?.base ?? sotOf(path)
   }
-  const documents = entries.flatMap(({ path, type }) => {
-    const globBase = type === 'file' && isMarkdownPath(path) ? baseOf(path) : null
-    return globBase === null ? [] : [{ path, inSot: sotOf(path) !== null, globBase }]
+  const documents = entries.flatMap(({ path, type }): FoundDocument[] => {
+    if (type !== 'file') return []
+    const globBase = isMarkdownPath(path) ? baseOf(path) : null
+    const configuredKind = kindOf(path)
+    const inSot = sotOf(path) !== null
+    const place = inSot || configuredKind !== null ? null : (plans.get(path) ?? null)
+    if (globBase === null && place === null) return []
+    return [{ path, inSot, globBase: globBase ?? '', configuredKind, place }]
   })
   return { documents, matched, baseOf }
+}
+
+/** Plans of other formats may be in any folder, those whose names begin with a dot only where they usually are. */
+function scopeWithPlans(scope: Scope, { formats }: Settings): Scope {
+  if (formats.every((id) => id === 'sot')) return scope
+  return {
+    enters(folder) {
+      const name = folder.slice(folder.lastIndexOf('/') + 1)
+      return !name.startsWith('.') || dotFolders.has(name) || scope.enters(folder)
+    },
+  }
+}
+
+function plansAmong(source: FileSource, entries: readonly SourceEntry[], { formats }: Settings) {
+  const files = entries.filter(({ type }) => type === 'file').map(({ path }) => path)
+  return findPlans(files, formats, async (path) => {
+    const file = files.includes(path) ? await readText(source, path) : null
+    return file !== null && 'text' in file ? file.text : null
+  })
 }
 
 /** Returns the document that a path would be, for any source of its text; null for none. */
@@ -104,11 +134,14 @@ export function documentsByPath(settings: Settings): (path: string) => FoundDocu
   const globs = documentGlobs(settings.documents, sotFolders)
   const kindOf = configuredKinds(settings)
   return (path) => {
-    if (!isMarkdownPath(path) || path.startsWith('../') || isExcluded(globs, path)) return null
+    if (path.startsWith('../') || isExcluded(globs, path)) return null
     const sot = sotFolders.find((folder) => isWithin(folder, path)) ?? null
-    const globBase = globs.wanted.find((glob) => glob.matches(path))?.base ?? sot
-    if (globBase === null) return null
-    return { path, inSot: sot !== null, globBase, configuredKind: kindOf(path) }
+    const named = globs.wanted.find((glob) => glob.matches(path))?.base ?? sot
+    const globBase = isMarkdownPath(path) ? named : null
+    const configuredKind = kindOf(path)
+    const place = sot !== null || configuredKind !== null ? null : likelyPlace(path, settings.formats)
+    if (globBase === null && place === null) return null
+    return { path, inSot: sot !== null, globBase: globBase ?? '', configuredKind, place }
   }
 }
 
@@ -120,7 +153,9 @@ function isExcluded({ excluded }: DocumentGlobs, path: string): boolean {
   return excluded.some((glob) => glob.matches(path))
 }
 
-function configuredKinds({ kinds }: Settings): (path: string) => DocumentKind | null {
+type KindOf = (path: string) => DocumentKind | null
+
+function configuredKinds({ kinds }: Settings): KindOf {
   const entries = Object.entries(kinds).flatMap(([kind, globs]) =>
     (globs ?? []).map((glob) => ({ kind: kind as DocumentKind, glob: compileGlob(glob, { dot: true }) })),
   )

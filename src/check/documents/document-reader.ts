@@ -4,6 +4,7 @@ import type { UserProblem } from '../../model/user-problem.ts'
 import { prepareReference } from '../../parse/markdown/markdown.ts'
 import { normaliseText } from '../../parse/markdown/source.ts'
 import { parseDocument } from '../../parse/parse-document.ts'
+import { unplaced } from '../../parse/read-context.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { discover } from './discover.ts'
 
@@ -14,9 +15,6 @@ export type DocumentReader = {
   /** Facts of a text as if it stood at this path. */
   read(path: string, text: string): DocumentFacts
 }
-
-/** How a text is read that is in no document. */
-const elsewhere = { inSot: false, configuredKind: null, globBase: '' }
 
 /** Finds the documents of a workspace, and how each of them is to be read. */
 export async function documentReader(
@@ -30,9 +28,8 @@ export async function documentReader(
   return {
     paths: [...found.keys()],
     read(path, text) {
-      const { inSot, configuredKind, globBase } = found.get(path) ?? elsewhere
-      const input = { path, text: normaliseText(text), sha256: '', inSot, configuredKind, globBase }
-      return parseDocument(input, settings)
+      const place = found.get(path) ?? { path, ...unplaced }
+      return parseDocument({ ...place, text: normaliseText(text), sha256: '' }, settings)
     },
   }
 }

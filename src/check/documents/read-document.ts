@@ -1,16 +1,16 @@
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Settings } from '../../model/settings.ts'
 import { parseDocument, prepareDocument } from '../../parse/parse-document.ts'
-import type { FoundDocument } from './discover.ts'
+import type { FoundDocument } from '../../parse/read-context.ts'
 import type { MaskedText } from './read-masked.ts'
 
 /** The facts of a text that its place in the workspace makes a document. */
 export async function readDocument(
-  { path, text, sha256, secrets }: MaskedText,
-  { inSot, configuredKind, globBase }: FoundDocument,
+  { text, sha256, secrets }: MaskedText,
+  found: FoundDocument,
   settings: Settings,
 ): Promise<DocumentFacts> {
-  const input = { path, text, sha256, inSot, configuredKind, globBase }
+  const input = { ...found, text, sha256 }
   await prepareDocument(input)
   const facts = parseDocument(input, settings)
   return secrets.length === 0 ? facts : { ...facts, secrets }

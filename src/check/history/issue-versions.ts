@@ -1,6 +1,7 @@
 import { criteriaOf, type SharedFacts, shareFacts } from '../../model/document/shared-facts.ts'
 import type { Settings } from '../../model/settings.ts'
 import { parseDocument, prepareDocument } from '../../parse/parse-document.ts'
+import { unplaced } from '../../parse/read-context.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
 import type { DocumentHistory, FileVersion } from '../../workspace/git/git-history.ts'
 import { isFailure } from '../../workspace/sources/file-source.ts'
@@ -116,10 +117,9 @@ export class VersionReader {
     const digest = sha256Of(bytes)
     const today = this.#today.get(keyOf(path, digest))
     if (today !== undefined) return this.#versionsOf(today)
-    const { inSot, configuredKind, globBase } = this.#placeOf(path) ?? elsewhere
     // Bytes that are no text at all read as marks, and marks define no issue.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    const input = { path, text, sha256: digest, inSot, configuredKind, globBase }
+    const input = { ...(this.#placeOf(path) ?? { path, ...unplaced }), text, sha256: digest }
     try {
       await prepareDocument(input)
       return this.#versionsOf(shareFacts(parseDocument(input, this.#settings)))
@@ -129,8 +129,5 @@ export class VersionReader {
     }
   }
 }
-
-/** A file that only became a document by its renaming. */
-const elsewhere = { inSot: false, configuredKind: null, globBase: '' } as const
 
 const keyOf = (path: string, digest: string): string => `${digest} ${path}`

@@ -12,6 +12,14 @@ export type Authority = {
   readonly saysCandidate: boolean
 }
 
+export const noAuthority: Authority = {
+  promotions: [],
+  denial: null,
+  defaultClaims: [],
+  aboutBackend: false,
+  saysCandidate: false,
+}
+
 /** A credential in the text. The secret itself is never stored. */
 export type SecretFact = { readonly detector: string; readonly message: string; readonly span: Span }
 

@@ -1,5 +1,6 @@
 import type { Authority, EndpointFact, SecretFact } from './authority.ts'
 import type { Claim, RunMention, StatusStatement } from './claim.ts'
+import type { FormatId } from './format-ids.generated.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { Issue, IssueRow } from './issue.ts'
 import type { PhaseFacts } from './phase.ts'
@@ -86,6 +87,7 @@ export type DisableComment = {
 export type DocumentFacts = {
   readonly path: string
   readonly sha256: string
+  readonly format: FormatId
   readonly kind: DocumentKind
   readonly title: string | null
   /** Front matter `status:` as written; null where there is none. */
@@ -104,6 +106,8 @@ export type DocumentFacts = {
   readonly issues: readonly Issue[]
   readonly rows: readonly IssueRow[]
   readonly stories: readonly Story[]
+  /** Numbers of the requirements that tasks may refer to; only in formats that have such documents. */
+  readonly requirements: readonly string[]
   readonly ids: readonly IdMention[]
   readonly paths: readonly PathReference[]
   readonly links: readonly LinkReference[]

@@ -1,3 +1,4 @@
+import type { Relation } from './plan-place.ts'
 import type { Span } from './span.ts'
 import type { IssueStatus } from './status.ts'
 
@@ -119,7 +120,8 @@ export type Issue = {
   readonly id: string
   /** What siblings call it: `05`, `1`, `00-01`. */
   readonly number: string | null
-  readonly source: 'heading' | 'file' | 'row'
+  /** What states it: a section, a whole file, the row of an index table, or an item of a plan in another format. */
+  readonly source: 'heading' | 'file' | 'row' | 'item'
   readonly title: string
   readonly span: Span
   readonly endLine: number
@@ -138,7 +140,10 @@ export type Issue = {
   readonly signOffs: readonly SignOffLine[]
   /** Globs of the files that the issue may change; empty where it names none. */
   readonly allowedFiles: readonly string[]
-
+  /** Its parent, the requirements and files that it names, the decision that replaces it. */
+  readonly relations: readonly Relation[]
+  /** Its parent does not wait for it. */
+  readonly optional: boolean
   readonly namedCase: NamedCase | null
   /** Every label in the order of the text, known or not. */
   readonly fields: readonly Field[]
@@ -147,7 +152,15 @@ export type Issue = {
 /** What the item of a list says of its issue, apart from what rows say as well. */
 type ItemFacts = Pick<
   Issue,
-  'type' | 'blocks' | 'stories' | 'commands' | 'namedCase' | 'signOffs' | 'allowedFiles'
+  | 'type'
+  | 'blocks'
+  | 'stories'
+  | 'commands'
+  | 'namedCase'
+  | 'signOffs'
+  | 'allowedFiles'
+  | 'relations'
+  | 'optional'
 >
 
 /** A row of an index table whose rows are issues, or an item of a list of issues. */

@@ -42,6 +42,7 @@ export type SharedFacts = Pick<
   DocumentFacts,
   | 'path'
   | 'sha256'
+  | 'format'
   | 'kind'
   | 'title'
   | 'status'
@@ -57,6 +58,7 @@ export type SharedFacts = Pick<
   | 'disables'
   | 'secrets'
   | 'endpoints'
+  | 'requirements'
   | 'problems'
 > & {
   readonly frontMatter: SharedFrontMatter | null
@@ -90,6 +92,8 @@ export const bareIssue = {
   commands: [],
   signOffs: [],
   allowedFiles: [],
+  relations: [],
+  optional: false,
   namedCase: null,
   acceptance: null,
   nearFields: [],
@@ -151,7 +155,7 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 /** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
 function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
-  const { acceptance, commands, namedCase, signOffs, allowedFiles, fields } = issue
+  const { acceptance, commands, namedCase, signOffs, allowedFiles, relations, optional, fields } = issue
   return {
     ...{
       id,
@@ -168,6 +172,8 @@ function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedC
       commands,
       signOffs,
       allowedFiles,
+      relations,
+      optional,
       namedCase,
     },
     acceptance: acceptance === null ? null : shareAcceptance(acceptance, criteria),

@@ -28,6 +28,8 @@ export type IssueHead = Omit<
   | 'commands'
   | 'signOffs'
   | 'allowedFiles'
+  | 'relations'
+  | 'optional'
   | 'namedCase'
   | 'fields'
 >
@@ -58,6 +60,8 @@ export function issueOfFields(
     commands: commandsIn(fields, context.source),
     signOffs,
     allowedFiles: allowedFilesIn(fields, context.source),
+    relations: [],
+    optional: false,
     namedCase: namedCaseIn(fields),
     fields: fields.map(toField),
   }

@@ -10,6 +10,7 @@ import type { ReadContext } from '../read-context.ts'
 import { namesNoIssue, seldomNamesIssue } from './issue-evidence.ts'
 import { issueOfFields } from './issue-facts.ts'
 import { type IssueHeading, readIssueHeading } from './issue-heading.ts'
+import type { IssueRead } from './issues.ts'
 
 /** The issues that a document lists as boxes, and the blocks that say what they are. */
 export type ListedIssues = {
@@ -82,21 +83,33 @@ function readOpening(
 }
 
 function readItem({ block, read, nested }: Item, context: Context) {
-  const { prose, span } = block
+  const { issue, problems } = issueOfItem(
+    block,
+    nested,
+    { id: read.id, title: foldSpaces(read.title) },
+    context,
+  )
+  return { row: rowOf(issue, boxStatus(block, issue.span)), problems, stated: statesFields(issue) }
+}
+
+/** The issue that an item of a list is: its own words, and the blocks nested in it. */
+export function issueOfItem(
+  block: TextBlock,
+  nested: readonly Block[],
+  { id, title }: Pick<Issue, 'id' | 'title'>,
+  context: Context,
+): IssueRead {
   const own = [{ ...block, list: 0, depth: 0, opensItem: false, checked: null }, ...nested.map(raised)]
-  const line = firstLine(prose)
-  const place = spanOfRange(prose, context.source, 0, line.to)
   const head = {
-    id: read.id,
+    id,
     number: null,
     source: 'row' as const,
-    title: foldSpaces(read.title),
-    span: place,
-    endLine: own.at(-1)?.span[2] ?? span[2],
+    title,
+    span: spanOfRange(block.prose, context.source, 0, firstLine(block.prose).to),
+    endLine: own.at(-1)?.span[2] ?? block.span[2],
     statusClaims: [],
   }
-  const { issue, problems } = issueOfFields(head, scanFields(own, null, read.id, context), context)
-  return { row: rowOf(issue, boxStatus(block, place)), problems, stated: statesFields(issue) }
+  return issueOfFields(head, scanFields(own, null, id, context), context)
 }
 
 const statesFields = ({ status, blockedBy, type, acceptance }: Issue): boolean =>
@@ -109,12 +122,13 @@ function raised(block: Block): Block {
 }
 
 function rowOf({ id: ref, title, status, span, ...issue }: Issue, box: StatusFact): IssueRow {
-  const { blockedBy, type, blocks, stories, commands, namedCase, signOffs, allowedFiles, acceptance } = issue
-  const item = { type, blocks, stories, commands, namedCase, signOffs, allowedFiles, acceptance }
+  const { blockedBy, source: _, number: _number, endLine: _end, statusClaims: _claims, ...facts } = issue
+  const { otherBoxes: _boxes, build: _build, fields: _fields, ...item } = facts
   return { ref, link: null, title, status: status ?? box, blockedBy, item, span }
 }
 
-function boxStatus({ checked, prose }: TextBlock, span: StatusFact['span']): StatusFact {
+/** What the box of an item says of its status. */
+export function boxStatus({ checked, prose }: TextBlock, span: StatusFact['span']): StatusFact {
   const text = checked === true ? '[x]' : (oddBoxOf(prose.text) ?? '[ ]')
   return { status: statusOfBox(text), text, note: null, span, near: null }
 }

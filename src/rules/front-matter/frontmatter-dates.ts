@@ -22,6 +22,7 @@ export const rule = workspaceRule<Message>(
     title: 'Require real dates in the right order',
     why: 'The dates show whether a document was reviewed since the facts in it changed. A day that does not exist, a review before the document was made or a review that has yet to happen says nothing. Evidence younger than the last review was added without one.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       malformed: {
         text: '{key} is {value}, expected a date written YYYY-MM-DD',

@@ -20,6 +20,7 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
     title: 'Require front matter that is one readable YAML mapping',
     why: 'The block between the two `---` lines says who owns a planning document, when it was last looked at and that it has no authority of its own. Where it is absent or cannot be read, none of that can be checked. Only plain YAML is read: never code, tags or an expansion that grows without end.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       missing: {
         text: 'Missing front matter: a planning document starts with a YAML block between `---` lines',

@@ -10,6 +10,7 @@ export const rule = workspaceRule<'overdue'>(
     title: 'Require a review within the configured number of days',
     why: 'Plans age quietly. With `review: { max_age_days: … }` in the config, a document whose last review is older than that is reported. Superseded, retired and archived documents are not.',
     severity: 'warning',
+    ownFormat: true,
     messages: {
       overdue: {
         text: 'Last reviewed on {reviewed}, {age} days ago; expected a review every {most} days',

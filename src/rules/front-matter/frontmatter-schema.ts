@@ -14,6 +14,7 @@ export const rule = documentRule<Message>(
     title: 'Require the front matter keys of the document’s kind, with fitting values',
     why: 'Boards, reports and reviews rely on the same few keys in every planning document. A missing or misspelt key is easily overlooked by people, and a later search for it finds nothing. Further keys of your own are welcome.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       missing: {
         text: 'Incomplete front matter: {message}',

@@ -16,6 +16,7 @@ export const rule = workspaceRule<'missing' | 'not-prd'>(
     title: 'Require `source:` to name a PRD that exists',
     why: 'Issues are cut from a PRD, and their story numbers mean the stories of that PRD. When `source:` leads nowhere, or to another kind of document, it is not clear what was required.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       missing: {
         text: 'source names {source}, and there is no such file; expected a PRD of this workspace',

@@ -22,6 +22,7 @@ export const rule = documentRule<(typeof defects)[number]>(
     title: 'Require known fields to be written so that they can be read',
     why: 'A field that is plainly there and cannot be read is the worst of both: people see a status or a blocker, and tools see none. Many ways of writing a field are read; whatever looks like one and is none of them is reported rather than taken for absent.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       'no-value': {
         text: 'The field “{detail}” has nothing behind it',

@@ -9,6 +9,7 @@ export const rule = documentRule<'duplicate'>(
     title: 'Forbid two sections of one name under the same heading',
     why: 'Two sections with one name are usually one section that was edited twice: readers find the first and miss the second, and a link leads to only one of them. Field labels written as headings may repeat, and so may sections of different issues.',
     severity: 'warning',
+    ownFormat: true,
     messages: {
       duplicate: {
         text: 'The heading “{heading}” is repeated; it is first used on line {line}',

@@ -7,6 +7,7 @@ export const rule = documentRule<'skipped'>(
     title: 'Require heading levels to go down one step at a time',
     why: 'The level of a heading says which section it belongs to. A level that is jumped over leaves a gap in the outline: tools and readers attach what follows to the wrong section.',
     severity: 'warning',
+    ownFormat: true,
     messages: {
       skipped: {
         text: 'Unexpected heading of level {depth} below one of level {previous}, expected level {expected} at most',

@@ -10,6 +10,7 @@ export const rule = documentRule<'empty'>(
     title: 'Require at least one criterion behind an acceptance label',
     why: 'An acceptance label with nothing behind it promises a measure and gives none: the person who closes the issue decides alone what done means.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       empty: {
         text: '{issue} has an acceptance label and no criterion behind it',

@@ -8,6 +8,7 @@ export const rule = documentRule<'near'>(
     title: 'Forbid labels that are one slip away from a known field',
     why: 'A misspelt label is not the field it was meant to be: `Blocked bt: WORK-3` blocks nothing, and no other check would say so. Labels that resemble no known field are yours to use.',
     severity: 'warning',
+    ownFormat: true,
     messages: {
       near: {
         text: 'Unknown field “{label}”, which probably means “{near}”',

@@ -15,6 +15,7 @@ export const rule = documentRule<'missing'>(
     title: 'Require the fields that an issue of its kind must have',
     why: 'An issue that does not say what to build, what blocks it or how it is checked cannot be handed over. Issues artifacts of the planning family need What to build, Acceptance criteria, Blocked by, Validator and Done evidence; documents of the sot family need Status and Acceptance. Elsewhere nothing is asked unless `require` names it.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       missing: {
         text: '{issue} has no field “{label}”, expected in {where}',

@@ -15,6 +15,7 @@ export const rule = documentRule<'unknown' | 'near'>(
     title: 'Require the type of an issue to be one of the configured types',
     why: 'The type says who may work on an issue: an agent alone, or a person. An unknown word cannot be acted upon. Several types may be joined (`HITL -> AFK`), a remark may follow in brackets or after a dash, and `types:` in the config sets the words. Without it, a document outside the SOT folder may use any single word.',
     severity: 'warning',
+    ownFormat: true,
     messages: {
       unknown: {
         text: 'Unexpected type “{type}” of {issue}, expected {types} or a combination of them',

@@ -17,6 +17,7 @@ export const rule = documentRule<Message>(
     title: 'Require one title heading, at the top and equal to the front matter title',
     why: 'The title is what boards, links and people call a document by. Two titles, or a front matter that disagrees with the heading, leave open which document is meant. A file that is one issue may do without a heading when its front matter or its name tells the title.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       missing: {
         text: 'Missing title: expected one heading of the first level',

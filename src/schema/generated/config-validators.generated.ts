@@ -4,9 +4,10 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","spec-kit"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
+const func2 = isEqual;
 const schema1 = {"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"};
 const pattern0 = new RegExp("^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$", "u");
 
@@ -269,12 +270,13 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.kinds !== undefined){
-let data3 = data.kinds;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 in data3){
-if(!(func0.call(schema0.properties.kinds.properties, key1))){
-const err6 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema0.properties.kinds,data:data3};
+if(data.formats !== undefined){
+let data3 = data.formats;
+const _errs8 = errors;
+let valid3 = false;
+const _errs9 = errors;
+if("auto" !== data3){
+const err6 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/0/const",keyword:"const",params:{allowedValue: "auto"},schema:"auto",parentSchema:schema0.properties.formats.anyOf[0],data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -283,15 +285,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data3.prd !== undefined){
-let data4 = data3.prd;
-const _errs11 = errors;
-let valid4 = false;
-const _errs12 = errors;
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err7 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data4};
+var _valid0 = _errs9 === errors;
+valid3 = valid3 || _valid0;
+const _errs10 = errors;
+if(Array.isArray(data3)){
+if(data3.length < 1){
+const err7 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -300,9 +299,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data4};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(!((data4 === "sot") || (data4 === "spec-kit"))){
+const err8 = {instancePath:instancePath+"/formats/" + i1,schemaPath:"#/properties/formats/anyOf/1/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.formats.anyOf[1].items.enum},schema:schema0.properties.formats.anyOf[1].items.enum,parentSchema:schema0.properties.formats.anyOf[1].items,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -311,16 +312,15 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid0 = _errs12 === errors;
-valid4 = valid4 || _valid0;
-const _errs14 = errors;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-const err9 = {instancePath:instancePath+"/kinds/prd/" + i1,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data5};
+}
+let i2 = data3.length;
+let j0;
+if(i2 > 1){
+outer0:
+for(;i2--;){
+for(j0 = i2; j0--;){
+if(func2(data3[i2], data3[j0])){
+const err9 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -328,10 +328,14 @@ else {
 vErrors.push(err9);
 }
 errors++;
+break outer0;
+}
+}
+}
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/kinds/prd/" + i1,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data5};
+const err10 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.formats.anyOf[1].type,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -340,10 +344,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.prd.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1],data:data4};
+var _valid0 = _errs10 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err11 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.formats.anyOf,parentSchema:schema0.properties.formats,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -352,10 +356,24 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid0 = _errs14 === errors;
-valid4 = valid4 || _valid0;
-if(!valid4){
-const err12 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.prd.anyOf,parentSchema:schema0.properties.kinds.properties.prd,data:data4};
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.kinds !== undefined){
+let data5 = data.kinds;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key1 in data5){
+if(!(func0.call(schema0.properties.kinds.properties, key1))){
+const err12 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema0.properties.kinds,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -364,26 +382,15 @@ vErrors.push(err12);
 }
 errors++;
 }
-else {
-errors = _errs11;
-if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data3.issues !== undefined){
-let data6 = data3.issues;
-const _errs19 = errors;
-let valid7 = false;
-const _errs20 = errors;
+if(data5.prd !== undefined){
+let data6 = data5.prd;
+const _errs17 = errors;
+let valid8 = false;
+const _errs18 = errors;
 if(typeof data6 === "string"){
 if(func1(data6) < 1){
-const err13 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data6};
+const err13 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -394,7 +401,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data6};
+const err14 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data6};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -403,16 +410,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid1 = _errs20 === errors;
-valid7 = valid7 || _valid1;
-const _errs22 = errors;
+var _valid1 = _errs18 === errors;
+valid8 = valid8 || _valid1;
+const _errs20 = errors;
 if(Array.isArray(data6)){
 const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
+for(let i3=0; i3<len2; i3++){
+let data7 = data6[i3];
 if(typeof data7 === "string"){
 if(func1(data7) < 1){
-const err15 = {instancePath:instancePath+"/kinds/issues/" + i2,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data7};
+const err15 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -423,7 +430,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/kinds/issues/" + i2,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data7};
+const err16 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -435,7 +442,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.issues.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1],data:data6};
+const err17 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.prd.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1],data:data6};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -444,10 +451,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid1 = _errs22 === errors;
-valid7 = valid7 || _valid1;
-if(!valid7){
-const err18 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.issues.anyOf,parentSchema:schema0.properties.kinds.properties.issues,data:data6};
+var _valid1 = _errs20 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const err18 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.prd.anyOf,parentSchema:schema0.properties.kinds.properties.prd,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -457,10 +464,10 @@ vErrors.push(err18);
 errors++;
 }
 else {
-errors = _errs19;
+errors = _errs17;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
 vErrors = null;
@@ -468,14 +475,14 @@ vErrors = null;
 }
 }
 }
-if(data3.blocker !== undefined){
-let data8 = data3.blocker;
-const _errs27 = errors;
-let valid10 = false;
-const _errs28 = errors;
+if(data5.issues !== undefined){
+let data8 = data5.issues;
+const _errs25 = errors;
+let valid11 = false;
+const _errs26 = errors;
 if(typeof data8 === "string"){
 if(func1(data8) < 1){
-const err19 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data8};
+const err19 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data8};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -486,7 +493,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data8};
+const err20 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data8};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -495,16 +502,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid2 = _errs28 === errors;
-valid10 = valid10 || _valid2;
-const _errs30 = errors;
+var _valid2 = _errs26 === errors;
+valid11 = valid11 || _valid2;
+const _errs28 = errors;
 if(Array.isArray(data8)){
 const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-let data9 = data8[i3];
+for(let i4=0; i4<len3; i4++){
+let data9 = data8[i4];
 if(typeof data9 === "string"){
 if(func1(data9) < 1){
-const err21 = {instancePath:instancePath+"/kinds/blocker/" + i3,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data9};
+const err21 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data9};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -515,7 +522,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/kinds/blocker/" + i3,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data9};
+const err22 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data9};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -527,7 +534,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1],data:data8};
+const err23 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.issues.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1],data:data8};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -536,10 +543,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid2 = _errs30 === errors;
-valid10 = valid10 || _valid2;
-if(!valid10){
-const err24 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.blocker.anyOf,parentSchema:schema0.properties.kinds.properties.blocker,data:data8};
+var _valid2 = _errs28 === errors;
+valid11 = valid11 || _valid2;
+if(!valid11){
+const err24 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.issues.anyOf,parentSchema:schema0.properties.kinds.properties.issues,data:data8};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -549,10 +556,10 @@ vErrors.push(err24);
 errors++;
 }
 else {
-errors = _errs27;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
@@ -560,14 +567,14 @@ vErrors = null;
 }
 }
 }
-if(data3.contract !== undefined){
-let data10 = data3.contract;
-const _errs35 = errors;
-let valid13 = false;
-const _errs36 = errors;
+if(data5.blocker !== undefined){
+let data10 = data5.blocker;
+const _errs33 = errors;
+let valid14 = false;
+const _errs34 = errors;
 if(typeof data10 === "string"){
 if(func1(data10) < 1){
-const err25 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data10};
+const err25 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data10};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -578,7 +585,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data10};
+const err26 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data10};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -587,16 +594,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-var _valid3 = _errs36 === errors;
-valid13 = valid13 || _valid3;
-const _errs38 = errors;
+var _valid3 = _errs34 === errors;
+valid14 = valid14 || _valid3;
+const _errs36 = errors;
 if(Array.isArray(data10)){
 const len4 = data10.length;
-for(let i4=0; i4<len4; i4++){
-let data11 = data10[i4];
+for(let i5=0; i5<len4; i5++){
+let data11 = data10[i5];
 if(typeof data11 === "string"){
 if(func1(data11) < 1){
-const err27 = {instancePath:instancePath+"/kinds/contract/" + i4,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data11};
+const err27 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data11};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -607,7 +614,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/kinds/contract/" + i4,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data11};
+const err28 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data11};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -619,7 +626,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.contract.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1],data:data10};
+const err29 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1],data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -628,10 +635,10 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid3 = _errs38 === errors;
-valid13 = valid13 || _valid3;
-if(!valid13){
-const err30 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.contract.anyOf,parentSchema:schema0.properties.kinds.properties.contract,data:data10};
+var _valid3 = _errs36 === errors;
+valid14 = valid14 || _valid3;
+if(!valid14){
+const err30 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.blocker.anyOf,parentSchema:schema0.properties.kinds.properties.blocker,data:data10};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -641,10 +648,10 @@ vErrors.push(err30);
 errors++;
 }
 else {
-errors = _errs35;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
@@ -652,14 +659,14 @@ vErrors = null;
 }
 }
 }
-if(data3.admission !== undefined){
-let data12 = data3.admission;
-const _errs43 = errors;
-let valid16 = false;
-const _errs44 = errors;
+if(data5.contract !== undefined){
+let data12 = data5.contract;
+const _errs41 = errors;
+let valid17 = false;
+const _errs42 = errors;
 if(typeof data12 === "string"){
 if(func1(data12) < 1){
-const err31 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data12};
+const err31 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data12};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -670,7 +677,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data12};
+const err32 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data12};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -679,16 +686,16 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid4 = _errs44 === errors;
-valid16 = valid16 || _valid4;
-const _errs46 = errors;
+var _valid4 = _errs42 === errors;
+valid17 = valid17 || _valid4;
+const _errs44 = errors;
 if(Array.isArray(data12)){
 const len5 = data12.length;
-for(let i5=0; i5<len5; i5++){
-let data13 = data12[i5];
+for(let i6=0; i6<len5; i6++){
+let data13 = data12[i6];
 if(typeof data13 === "string"){
 if(func1(data13) < 1){
-const err33 = {instancePath:instancePath+"/kinds/admission/" + i5,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data13};
+const err33 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data13};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -699,7 +706,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/kinds/admission/" + i5,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data13};
+const err34 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data13};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -711,7 +718,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.admission.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1],data:data12};
+const err35 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.contract.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1],data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -720,10 +727,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid4 = _errs46 === errors;
-valid16 = valid16 || _valid4;
-if(!valid16){
-const err36 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.admission.anyOf,parentSchema:schema0.properties.kinds.properties.admission,data:data12};
+var _valid4 = _errs44 === errors;
+valid17 = valid17 || _valid4;
+if(!valid17){
+const err36 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.contract.anyOf,parentSchema:schema0.properties.kinds.properties.contract,data:data12};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -733,10 +740,10 @@ vErrors.push(err36);
 errors++;
 }
 else {
-errors = _errs43;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
@@ -744,14 +751,14 @@ vErrors = null;
 }
 }
 }
-if(data3["failure-matrix"] !== undefined){
-let data14 = data3["failure-matrix"];
-const _errs51 = errors;
-let valid19 = false;
-const _errs52 = errors;
+if(data5.admission !== undefined){
+let data14 = data5.admission;
+const _errs49 = errors;
+let valid20 = false;
+const _errs50 = errors;
 if(typeof data14 === "string"){
 if(func1(data14) < 1){
-const err37 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data14};
+const err37 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data14};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -762,7 +769,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data14};
+const err38 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data14};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -771,16 +778,16 @@ vErrors.push(err38);
 }
 errors++;
 }
-var _valid5 = _errs52 === errors;
-valid19 = valid19 || _valid5;
-const _errs54 = errors;
+var _valid5 = _errs50 === errors;
+valid20 = valid20 || _valid5;
+const _errs52 = errors;
 if(Array.isArray(data14)){
 const len6 = data14.length;
-for(let i6=0; i6<len6; i6++){
-let data15 = data14[i6];
+for(let i7=0; i7<len6; i7++){
+let data15 = data14[i7];
 if(typeof data15 === "string"){
 if(func1(data15) < 1){
-const err39 = {instancePath:instancePath+"/kinds/failure-matrix/" + i6,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data15};
+const err39 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data15};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -791,7 +798,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/kinds/failure-matrix/" + i6,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data15};
+const err40 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data15};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -803,7 +810,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1],data:data14};
+const err41 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.admission.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1],data:data14};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -812,10 +819,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-var _valid5 = _errs54 === errors;
-valid19 = valid19 || _valid5;
-if(!valid19){
-const err42 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf,parentSchema:schema0.properties.kinds.properties["failure-matrix"],data:data14};
+var _valid5 = _errs52 === errors;
+valid20 = valid20 || _valid5;
+if(!valid20){
+const err42 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.admission.anyOf,parentSchema:schema0.properties.kinds.properties.admission,data:data14};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -825,10 +832,10 @@ vErrors.push(err42);
 errors++;
 }
 else {
-errors = _errs51;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
@@ -836,14 +843,14 @@ vErrors = null;
 }
 }
 }
-if(data3["stage-gates"] !== undefined){
-let data16 = data3["stage-gates"];
-const _errs59 = errors;
-let valid22 = false;
-const _errs60 = errors;
+if(data5["failure-matrix"] !== undefined){
+let data16 = data5["failure-matrix"];
+const _errs57 = errors;
+let valid23 = false;
+const _errs58 = errors;
 if(typeof data16 === "string"){
 if(func1(data16) < 1){
-const err43 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data16};
+const err43 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data16};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -854,7 +861,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data16};
+const err44 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data16};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -863,16 +870,16 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid6 = _errs60 === errors;
-valid22 = valid22 || _valid6;
-const _errs62 = errors;
+var _valid6 = _errs58 === errors;
+valid23 = valid23 || _valid6;
+const _errs60 = errors;
 if(Array.isArray(data16)){
 const len7 = data16.length;
-for(let i7=0; i7<len7; i7++){
-let data17 = data16[i7];
+for(let i8=0; i8<len7; i8++){
+let data17 = data16[i8];
 if(typeof data17 === "string"){
 if(func1(data17) < 1){
-const err45 = {instancePath:instancePath+"/kinds/stage-gates/" + i7,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data17};
+const err45 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data17};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -883,7 +890,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/kinds/stage-gates/" + i7,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data17};
+const err46 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -895,7 +902,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1],data:data16};
+const err47 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1],data:data16};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -904,10 +911,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid6 = _errs62 === errors;
-valid22 = valid22 || _valid6;
-if(!valid22){
-const err48 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["stage-gates"].anyOf,parentSchema:schema0.properties.kinds.properties["stage-gates"],data:data16};
+var _valid6 = _errs60 === errors;
+valid23 = valid23 || _valid6;
+if(!valid23){
+const err48 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf,parentSchema:schema0.properties.kinds.properties["failure-matrix"],data:data16};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -917,10 +924,10 @@ vErrors.push(err48);
 errors++;
 }
 else {
-errors = _errs59;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
@@ -928,14 +935,14 @@ vErrors = null;
 }
 }
 }
-if(data3.eligibility !== undefined){
-let data18 = data3.eligibility;
-const _errs67 = errors;
-let valid25 = false;
-const _errs68 = errors;
+if(data5["stage-gates"] !== undefined){
+let data18 = data5["stage-gates"];
+const _errs65 = errors;
+let valid26 = false;
+const _errs66 = errors;
 if(typeof data18 === "string"){
 if(func1(data18) < 1){
-const err49 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data18};
+const err49 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data18};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -946,7 +953,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data18};
+const err50 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data18};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -955,16 +962,16 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid7 = _errs68 === errors;
-valid25 = valid25 || _valid7;
-const _errs70 = errors;
+var _valid7 = _errs66 === errors;
+valid26 = valid26 || _valid7;
+const _errs68 = errors;
 if(Array.isArray(data18)){
 const len8 = data18.length;
-for(let i8=0; i8<len8; i8++){
-let data19 = data18[i8];
+for(let i9=0; i9<len8; i9++){
+let data19 = data18[i9];
 if(typeof data19 === "string"){
 if(func1(data19) < 1){
-const err51 = {instancePath:instancePath+"/kinds/eligibility/" + i8,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data19};
+const err51 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data19};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -975,7 +982,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/kinds/eligibility/" + i8,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data19};
+const err52 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data19};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -987,7 +994,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1],data:data18};
+const err53 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1],data:data18};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -996,10 +1003,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-var _valid7 = _errs70 === errors;
-valid25 = valid25 || _valid7;
-if(!valid25){
-const err54 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.eligibility.anyOf,parentSchema:schema0.properties.kinds.properties.eligibility,data:data18};
+var _valid7 = _errs68 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const err54 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["stage-gates"].anyOf,parentSchema:schema0.properties.kinds.properties["stage-gates"],data:data18};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1009,10 +1016,10 @@ vErrors.push(err54);
 errors++;
 }
 else {
-errors = _errs67;
+errors = _errs65;
 if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
+if(_errs65){
+vErrors.length = _errs65;
 }
 else {
 vErrors = null;
@@ -1020,14 +1027,14 @@ vErrors = null;
 }
 }
 }
-if(data3.journal !== undefined){
-let data20 = data3.journal;
-const _errs75 = errors;
-let valid28 = false;
-const _errs76 = errors;
+if(data5.eligibility !== undefined){
+let data20 = data5.eligibility;
+const _errs73 = errors;
+let valid29 = false;
+const _errs74 = errors;
 if(typeof data20 === "string"){
 if(func1(data20) < 1){
-const err55 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data20};
+const err55 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data20};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1038,7 +1045,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data20};
+const err56 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data20};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1047,16 +1054,16 @@ vErrors.push(err56);
 }
 errors++;
 }
-var _valid8 = _errs76 === errors;
-valid28 = valid28 || _valid8;
-const _errs78 = errors;
+var _valid8 = _errs74 === errors;
+valid29 = valid29 || _valid8;
+const _errs76 = errors;
 if(Array.isArray(data20)){
 const len9 = data20.length;
-for(let i9=0; i9<len9; i9++){
-let data21 = data20[i9];
+for(let i10=0; i10<len9; i10++){
+let data21 = data20[i10];
 if(typeof data21 === "string"){
 if(func1(data21) < 1){
-const err57 = {instancePath:instancePath+"/kinds/journal/" + i9,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data21};
+const err57 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data21};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1067,7 +1074,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/kinds/journal/" + i9,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data21};
+const err58 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data21};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1079,7 +1086,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.journal.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1],data:data20};
+const err59 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1],data:data20};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1088,10 +1095,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid8 = _errs78 === errors;
-valid28 = valid28 || _valid8;
-if(!valid28){
-const err60 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.journal.anyOf,parentSchema:schema0.properties.kinds.properties.journal,data:data20};
+var _valid8 = _errs76 === errors;
+valid29 = valid29 || _valid8;
+if(!valid29){
+const err60 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.eligibility.anyOf,parentSchema:schema0.properties.kinds.properties.eligibility,data:data20};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1101,10 +1108,10 @@ vErrors.push(err60);
 errors++;
 }
 else {
-errors = _errs75;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs75){
-vErrors.length = _errs75;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
@@ -1112,14 +1119,14 @@ vErrors = null;
 }
 }
 }
-if(data3.review !== undefined){
-let data22 = data3.review;
-const _errs83 = errors;
-let valid31 = false;
-const _errs84 = errors;
+if(data5.journal !== undefined){
+let data22 = data5.journal;
+const _errs81 = errors;
+let valid32 = false;
+const _errs82 = errors;
 if(typeof data22 === "string"){
 if(func1(data22) < 1){
-const err61 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data22};
+const err61 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data22};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1130,7 +1137,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data22};
+const err62 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data22};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1139,16 +1146,16 @@ vErrors.push(err62);
 }
 errors++;
 }
-var _valid9 = _errs84 === errors;
-valid31 = valid31 || _valid9;
-const _errs86 = errors;
+var _valid9 = _errs82 === errors;
+valid32 = valid32 || _valid9;
+const _errs84 = errors;
 if(Array.isArray(data22)){
 const len10 = data22.length;
-for(let i10=0; i10<len10; i10++){
-let data23 = data22[i10];
+for(let i11=0; i11<len10; i11++){
+let data23 = data22[i11];
 if(typeof data23 === "string"){
 if(func1(data23) < 1){
-const err63 = {instancePath:instancePath+"/kinds/review/" + i10,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data23};
+const err63 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data23};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1159,7 +1166,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/kinds/review/" + i10,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data23};
+const err64 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data23};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1171,7 +1178,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.review.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1],data:data22};
+const err65 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.journal.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1180,10 +1187,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-var _valid9 = _errs86 === errors;
-valid31 = valid31 || _valid9;
-if(!valid31){
-const err66 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.review.anyOf,parentSchema:schema0.properties.kinds.properties.review,data:data22};
+var _valid9 = _errs84 === errors;
+valid32 = valid32 || _valid9;
+if(!valid32){
+const err66 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.journal.anyOf,parentSchema:schema0.properties.kinds.properties.journal,data:data22};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1193,10 +1200,10 @@ vErrors.push(err66);
 errors++;
 }
 else {
-errors = _errs83;
+errors = _errs81;
 if(vErrors !== null){
-if(_errs83){
-vErrors.length = _errs83;
+if(_errs81){
+vErrors.length = _errs81;
 }
 else {
 vErrors = null;
@@ -1204,14 +1211,14 @@ vErrors = null;
 }
 }
 }
-if(data3.status !== undefined){
-let data24 = data3.status;
-const _errs91 = errors;
-let valid34 = false;
-const _errs92 = errors;
+if(data5.review !== undefined){
+let data24 = data5.review;
+const _errs89 = errors;
+let valid35 = false;
+const _errs90 = errors;
 if(typeof data24 === "string"){
 if(func1(data24) < 1){
-const err67 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data24};
+const err67 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data24};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1222,7 +1229,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data24};
+const err68 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data24};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1231,16 +1238,16 @@ vErrors.push(err68);
 }
 errors++;
 }
-var _valid10 = _errs92 === errors;
-valid34 = valid34 || _valid10;
-const _errs94 = errors;
+var _valid10 = _errs90 === errors;
+valid35 = valid35 || _valid10;
+const _errs92 = errors;
 if(Array.isArray(data24)){
 const len11 = data24.length;
-for(let i11=0; i11<len11; i11++){
-let data25 = data24[i11];
+for(let i12=0; i12<len11; i12++){
+let data25 = data24[i12];
 if(typeof data25 === "string"){
 if(func1(data25) < 1){
-const err69 = {instancePath:instancePath+"/kinds/status/" + i11,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data25};
+const err69 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data25};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1251,7 +1258,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/kinds/status/" + i11,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data25};
+const err70 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data25};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1263,7 +1270,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.status.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1],data:data24};
+const err71 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.review.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1],data:data24};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1272,10 +1279,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid10 = _errs94 === errors;
-valid34 = valid34 || _valid10;
-if(!valid34){
-const err72 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.status.anyOf,parentSchema:schema0.properties.kinds.properties.status,data:data24};
+var _valid10 = _errs92 === errors;
+valid35 = valid35 || _valid10;
+if(!valid35){
+const err72 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.review.anyOf,parentSchema:schema0.properties.kinds.properties.review,data:data24};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1285,10 +1292,10 @@ vErrors.push(err72);
 errors++;
 }
 else {
-errors = _errs91;
+errors = _errs89;
 if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
+if(_errs89){
+vErrors.length = _errs89;
 }
 else {
 vErrors = null;
@@ -1296,14 +1303,14 @@ vErrors = null;
 }
 }
 }
-if(data3.plan !== undefined){
-let data26 = data3.plan;
-const _errs99 = errors;
-let valid37 = false;
-const _errs100 = errors;
+if(data5.status !== undefined){
+let data26 = data5.status;
+const _errs97 = errors;
+let valid38 = false;
+const _errs98 = errors;
 if(typeof data26 === "string"){
 if(func1(data26) < 1){
-const err73 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data26};
+const err73 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data26};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1314,7 +1321,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data26};
+const err74 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data26};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1323,16 +1330,16 @@ vErrors.push(err74);
 }
 errors++;
 }
-var _valid11 = _errs100 === errors;
-valid37 = valid37 || _valid11;
-const _errs102 = errors;
+var _valid11 = _errs98 === errors;
+valid38 = valid38 || _valid11;
+const _errs100 = errors;
 if(Array.isArray(data26)){
 const len12 = data26.length;
-for(let i12=0; i12<len12; i12++){
-let data27 = data26[i12];
+for(let i13=0; i13<len12; i13++){
+let data27 = data26[i13];
 if(typeof data27 === "string"){
 if(func1(data27) < 1){
-const err75 = {instancePath:instancePath+"/kinds/plan/" + i12,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data27};
+const err75 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data27};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1343,7 +1350,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/kinds/plan/" + i12,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data27};
+const err76 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data27};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1355,7 +1362,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.plan.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1],data:data26};
+const err77 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.status.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1],data:data26};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1364,10 +1371,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid11 = _errs102 === errors;
-valid37 = valid37 || _valid11;
-if(!valid37){
-const err78 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.plan.anyOf,parentSchema:schema0.properties.kinds.properties.plan,data:data26};
+var _valid11 = _errs100 === errors;
+valid38 = valid38 || _valid11;
+if(!valid38){
+const err78 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.status.anyOf,parentSchema:schema0.properties.kinds.properties.status,data:data26};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1377,10 +1384,10 @@ vErrors.push(err78);
 errors++;
 }
 else {
-errors = _errs99;
+errors = _errs97;
 if(vErrors !== null){
-if(_errs99){
-vErrors.length = _errs99;
+if(_errs97){
+vErrors.length = _errs97;
 }
 else {
 vErrors = null;
@@ -1388,14 +1395,14 @@ vErrors = null;
 }
 }
 }
-if(data3.note !== undefined){
-let data28 = data3.note;
-const _errs107 = errors;
-let valid40 = false;
-const _errs108 = errors;
+if(data5.plan !== undefined){
+let data28 = data5.plan;
+const _errs105 = errors;
+let valid41 = false;
+const _errs106 = errors;
 if(typeof data28 === "string"){
 if(func1(data28) < 1){
-const err79 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data28};
+const err79 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data28};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1406,7 +1413,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data28};
+const err80 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data28};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1415,16 +1422,16 @@ vErrors.push(err80);
 }
 errors++;
 }
-var _valid12 = _errs108 === errors;
-valid40 = valid40 || _valid12;
-const _errs110 = errors;
+var _valid12 = _errs106 === errors;
+valid41 = valid41 || _valid12;
+const _errs108 = errors;
 if(Array.isArray(data28)){
 const len13 = data28.length;
-for(let i13=0; i13<len13; i13++){
-let data29 = data28[i13];
+for(let i14=0; i14<len13; i14++){
+let data29 = data28[i14];
 if(typeof data29 === "string"){
 if(func1(data29) < 1){
-const err81 = {instancePath:instancePath+"/kinds/note/" + i13,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data29};
+const err81 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data29};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1435,7 +1442,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/kinds/note/" + i13,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data29};
+const err82 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data29};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1447,7 +1454,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.note.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1],data:data28};
+const err83 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.plan.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1],data:data28};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1456,10 +1463,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid12 = _errs110 === errors;
-valid40 = valid40 || _valid12;
-if(!valid40){
-const err84 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.note.anyOf,parentSchema:schema0.properties.kinds.properties.note,data:data28};
+var _valid12 = _errs108 === errors;
+valid41 = valid41 || _valid12;
+if(!valid41){
+const err84 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.plan.anyOf,parentSchema:schema0.properties.kinds.properties.plan,data:data28};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1469,10 +1476,10 @@ vErrors.push(err84);
 errors++;
 }
 else {
-errors = _errs107;
+errors = _errs105;
 if(vErrors !== null){
-if(_errs107){
-vErrors.length = _errs107;
+if(_errs105){
+vErrors.length = _errs105;
 }
 else {
 vErrors = null;
@@ -1480,9 +1487,14 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema0.properties.kinds.type,parentSchema:schema0.properties.kinds,data:data3};
+if(data5.note !== undefined){
+let data30 = data5.note;
+const _errs113 = errors;
+let valid44 = false;
+const _errs114 = errors;
+if(typeof data30 === "string"){
+if(func1(data30) < 1){
+const err85 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data30};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1492,12 +1504,8 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data.ids !== undefined){
-let data30 = data.ids;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key2 in data30){
-if(!(key2 === "pattern")){
-const err86 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema0.properties.ids,data:data30};
+else {
+const err86 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data30};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1506,15 +1514,16 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data30.pattern !== undefined){
-let data31 = data30.pattern;
-const _errs118 = errors;
-let valid44 = false;
-const _errs119 = errors;
+var _valid13 = _errs114 === errors;
+valid44 = valid44 || _valid13;
+const _errs116 = errors;
+if(Array.isArray(data30)){
+const len14 = data30.length;
+for(let i15=0; i15<len14; i15++){
+let data31 = data30[i15];
 if(typeof data31 === "string"){
 if(func1(data31) < 1){
-const err87 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data31};
+const err87 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data31};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1525,7 +1534,7 @@ errors++;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[0].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data31};
+const err88 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data31};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1534,16 +1543,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-var _valid13 = _errs119 === errors;
-valid44 = valid44 || _valid13;
-const _errs121 = errors;
-if(Array.isArray(data31)){
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(func1(data32) < 1){
-const err89 = {instancePath:instancePath+"/ids/pattern/" + i14,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data32};
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.note.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1],data:data30};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1552,9 +1555,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/ids/pattern/" + i14,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[1].items.type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data32};
+var _valid13 = _errs116 === errors;
+valid44 = valid44 || _valid13;
+if(!valid44){
+const err90 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.note.anyOf,parentSchema:schema0.properties.kinds.properties.note,data:data30};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1563,35 +1567,11 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
 else {
-const err91 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.ids.properties.pattern.anyOf[1].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1],data:data31};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-var _valid13 = _errs121 === errors;
-valid44 = valid44 || _valid13;
-if(!valid44){
-const err92 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.ids.properties.pattern.anyOf,parentSchema:schema0.properties.ids.properties.pattern,data:data31};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-else {
-errors = _errs118;
+errors = _errs113;
 if(vErrors !== null){
-if(_errs118){
-vErrors.length = _errs118;
+if(_errs113){
+vErrors.length = _errs113;
 }
 else {
 vErrors = null;
@@ -1601,7 +1581,39 @@ vErrors = null;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "object"},schema:schema0.properties.ids.type,parentSchema:schema0.properties.ids,data:data30};
+const err91 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema0.properties.kinds.type,parentSchema:schema0.properties.kinds,data:data5};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data.ids !== undefined){
+let data32 = data.ids;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key2 in data32){
+if(!(key2 === "pattern")){
+const err92 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema0.properties.ids,data:data32};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data32.pattern !== undefined){
+let data33 = data32.pattern;
+const _errs124 = errors;
+let valid48 = false;
+const _errs125 = errors;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+const err93 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data33};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1611,11 +1623,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data.types !== undefined){
-let data33 = data.types;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err94 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.types,data:data33};
+else {
+const err94 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[0].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data33};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1624,12 +1633,16 @@ vErrors.push(err94);
 }
 errors++;
 }
+var _valid14 = _errs125 === errors;
+valid48 = valid48 || _valid14;
+const _errs127 = errors;
+if(Array.isArray(data33)){
 const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
+for(let i16=0; i16<len15; i16++){
+let data34 = data33[i16];
 if(typeof data34 === "string"){
 if(func1(data34) < 1){
-const err95 = {instancePath:instancePath+"/types/" + i15,schemaPath:"#/properties/types/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.types.items,data:data34};
+const err95 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data34};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1640,7 +1653,7 @@ errors++;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/types/" + i15,schemaPath:"#/properties/types/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.types.items.type,parentSchema:schema0.properties.types.items,data:data34};
+const err96 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[1].items.type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data34};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1652,7 +1665,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"},schema:schema0.properties.types.type,parentSchema:schema0.properties.types,data:data33};
+const err97 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.ids.properties.pattern.anyOf[1].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1],data:data33};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1661,12 +1674,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data.disclaimer !== undefined){
-let data35 = data.disclaimer;
-if(typeof data35 === "string"){
-if(func1(data35) < 1){
-const err98 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.disclaimer,data:data35};
+var _valid14 = _errs127 === errors;
+valid48 = valid48 || _valid14;
+if(!valid48){
+const err98 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.ids.properties.pattern.anyOf,parentSchema:schema0.properties.ids.properties.pattern,data:data33};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1675,9 +1686,21 @@ vErrors.push(err98);
 }
 errors++;
 }
+else {
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
 }
 else {
-const err99 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.disclaimer.type,parentSchema:schema0.properties.disclaimer,data:data35};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "object"},schema:schema0.properties.ids.type,parentSchema:schema0.properties.ids,data:data32};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1687,12 +1710,11 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data.statuses !== undefined){
-let data36 = data.statuses;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key3 in data36){
-if(!((((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "review")) || (key3 === "blocked")) || (key3 === "deferred")) || (key3 === "validated")) || (key3 === "dropped"))){
-const err100 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema0.properties.statuses,data:data36};
+if(data.types !== undefined){
+let data35 = data.types;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err100 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.types,data:data35};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1701,15 +1723,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data36.proposed !== undefined){
-let data37 = data36.proposed;
-const _errs135 = errors;
-let valid50 = false;
-const _errs136 = errors;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-const err101 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data37};
+const len16 = data35.length;
+for(let i17=0; i17<len16; i17++){
+let data36 = data35[i17];
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+const err101 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.types.items,data:data36};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1720,7 +1739,7 @@ errors++;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data37};
+const err102 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.types.items.type,parentSchema:schema0.properties.types.items,data:data36};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1729,16 +1748,10 @@ vErrors.push(err102);
 }
 errors++;
 }
-var _valid14 = _errs136 === errors;
-valid50 = valid50 || _valid14;
-const _errs138 = errors;
-if(Array.isArray(data37)){
-const len16 = data37.length;
-for(let i16=0; i16<len16; i16++){
-let data38 = data37[i16];
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
-const err103 = {instancePath:instancePath+"/statuses/proposed/" + i16,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data38};
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"},schema:schema0.properties.types.type,parentSchema:schema0.properties.types,data:data35};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1748,8 +1761,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-else {
-const err104 = {instancePath:instancePath+"/statuses/proposed/" + i16,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data38};
+if(data.disclaimer !== undefined){
+let data37 = data.disclaimer;
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+const err104 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.disclaimer,data:data37};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1759,9 +1775,8 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
 else {
-const err105 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1],data:data37};
+const err105 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.disclaimer.type,parentSchema:schema0.properties.disclaimer,data:data37};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1770,10 +1785,13 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid14 = _errs138 === errors;
-valid50 = valid50 || _valid14;
-if(!valid50){
-const err106 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.proposed.anyOf,parentSchema:schema0.properties.statuses.properties.proposed,data:data37};
+}
+if(data.statuses !== undefined){
+let data38 = data.statuses;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key3 in data38){
+if(!((((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "review")) || (key3 === "blocked")) || (key3 === "deferred")) || (key3 === "validated")) || (key3 === "dropped"))){
+const err106 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema0.properties.statuses,data:data38};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1782,26 +1800,15 @@ vErrors.push(err106);
 }
 errors++;
 }
-else {
-errors = _errs135;
-if(vErrors !== null){
-if(_errs135){
-vErrors.length = _errs135;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data36.ready !== undefined){
-let data39 = data36.ready;
-const _errs143 = errors;
-let valid53 = false;
-const _errs144 = errors;
+if(data38.proposed !== undefined){
+let data39 = data38.proposed;
+const _errs141 = errors;
+let valid54 = false;
+const _errs142 = errors;
 if(typeof data39 === "string"){
 if(func1(data39) < 1){
-const err107 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data39};
+const err107 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data39};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1812,7 +1819,7 @@ errors++;
 }
 }
 else {
-const err108 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data39};
+const err108 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data39};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1821,16 +1828,16 @@ vErrors.push(err108);
 }
 errors++;
 }
-var _valid15 = _errs144 === errors;
-valid53 = valid53 || _valid15;
-const _errs146 = errors;
+var _valid15 = _errs142 === errors;
+valid54 = valid54 || _valid15;
+const _errs144 = errors;
 if(Array.isArray(data39)){
 const len17 = data39.length;
-for(let i17=0; i17<len17; i17++){
-let data40 = data39[i17];
+for(let i18=0; i18<len17; i18++){
+let data40 = data39[i18];
 if(typeof data40 === "string"){
 if(func1(data40) < 1){
-const err109 = {instancePath:instancePath+"/statuses/ready/" + i17,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data40};
+const err109 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data40};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1841,7 +1848,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/statuses/ready/" + i17,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data40};
+const err110 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1853,7 +1860,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.ready.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1],data:data39};
+const err111 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1],data:data39};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1862,10 +1869,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid15 = _errs146 === errors;
-valid53 = valid53 || _valid15;
-if(!valid53){
-const err112 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.ready.anyOf,parentSchema:schema0.properties.statuses.properties.ready,data:data39};
+var _valid15 = _errs144 === errors;
+valid54 = valid54 || _valid15;
+if(!valid54){
+const err112 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.proposed.anyOf,parentSchema:schema0.properties.statuses.properties.proposed,data:data39};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1875,10 +1882,10 @@ vErrors.push(err112);
 errors++;
 }
 else {
-errors = _errs143;
+errors = _errs141;
 if(vErrors !== null){
-if(_errs143){
-vErrors.length = _errs143;
+if(_errs141){
+vErrors.length = _errs141;
 }
 else {
 vErrors = null;
@@ -1886,14 +1893,14 @@ vErrors = null;
 }
 }
 }
-if(data36.active !== undefined){
-let data41 = data36.active;
-const _errs151 = errors;
-let valid56 = false;
-const _errs152 = errors;
+if(data38.ready !== undefined){
+let data41 = data38.ready;
+const _errs149 = errors;
+let valid57 = false;
+const _errs150 = errors;
 if(typeof data41 === "string"){
 if(func1(data41) < 1){
-const err113 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data41};
+const err113 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1904,7 +1911,7 @@ errors++;
 }
 }
 else {
-const err114 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data41};
+const err114 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data41};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1913,16 +1920,16 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid16 = _errs152 === errors;
-valid56 = valid56 || _valid16;
-const _errs154 = errors;
+var _valid16 = _errs150 === errors;
+valid57 = valid57 || _valid16;
+const _errs152 = errors;
 if(Array.isArray(data41)){
 const len18 = data41.length;
-for(let i18=0; i18<len18; i18++){
-let data42 = data41[i18];
+for(let i19=0; i19<len18; i19++){
+let data42 = data41[i19];
 if(typeof data42 === "string"){
 if(func1(data42) < 1){
-const err115 = {instancePath:instancePath+"/statuses/active/" + i18,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data42};
+const err115 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1933,7 +1940,7 @@ errors++;
 }
 }
 else {
-const err116 = {instancePath:instancePath+"/statuses/active/" + i18,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data42};
+const err116 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1945,7 +1952,7 @@ errors++;
 }
 }
 else {
-const err117 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.active.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1],data:data41};
+const err117 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.ready.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1],data:data41};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1954,10 +1961,10 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid16 = _errs154 === errors;
-valid56 = valid56 || _valid16;
-if(!valid56){
-const err118 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.active.anyOf,parentSchema:schema0.properties.statuses.properties.active,data:data41};
+var _valid16 = _errs152 === errors;
+valid57 = valid57 || _valid16;
+if(!valid57){
+const err118 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.ready.anyOf,parentSchema:schema0.properties.statuses.properties.ready,data:data41};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1967,10 +1974,10 @@ vErrors.push(err118);
 errors++;
 }
 else {
-errors = _errs151;
+errors = _errs149;
 if(vErrors !== null){
-if(_errs151){
-vErrors.length = _errs151;
+if(_errs149){
+vErrors.length = _errs149;
 }
 else {
 vErrors = null;
@@ -1978,14 +1985,14 @@ vErrors = null;
 }
 }
 }
-if(data36.review !== undefined){
-let data43 = data36.review;
-const _errs159 = errors;
-let valid59 = false;
-const _errs160 = errors;
+if(data38.active !== undefined){
+let data43 = data38.active;
+const _errs157 = errors;
+let valid60 = false;
+const _errs158 = errors;
 if(typeof data43 === "string"){
 if(func1(data43) < 1){
-const err119 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data43};
+const err119 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1996,7 +2003,7 @@ errors++;
 }
 }
 else {
-const err120 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data43};
+const err120 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data43};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2005,16 +2012,16 @@ vErrors.push(err120);
 }
 errors++;
 }
-var _valid17 = _errs160 === errors;
-valid59 = valid59 || _valid17;
-const _errs162 = errors;
+var _valid17 = _errs158 === errors;
+valid60 = valid60 || _valid17;
+const _errs160 = errors;
 if(Array.isArray(data43)){
 const len19 = data43.length;
-for(let i19=0; i19<len19; i19++){
-let data44 = data43[i19];
+for(let i20=0; i20<len19; i20++){
+let data44 = data43[i20];
 if(typeof data44 === "string"){
 if(func1(data44) < 1){
-const err121 = {instancePath:instancePath+"/statuses/review/" + i19,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data44};
+const err121 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2025,7 +2032,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/statuses/review/" + i19,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data44};
+const err122 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2037,7 +2044,7 @@ errors++;
 }
 }
 else {
-const err123 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.review.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1],data:data43};
+const err123 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.active.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1],data:data43};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2046,10 +2053,10 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid17 = _errs162 === errors;
-valid59 = valid59 || _valid17;
-if(!valid59){
-const err124 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.review.anyOf,parentSchema:schema0.properties.statuses.properties.review,data:data43};
+var _valid17 = _errs160 === errors;
+valid60 = valid60 || _valid17;
+if(!valid60){
+const err124 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.active.anyOf,parentSchema:schema0.properties.statuses.properties.active,data:data43};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2059,10 +2066,10 @@ vErrors.push(err124);
 errors++;
 }
 else {
-errors = _errs159;
+errors = _errs157;
 if(vErrors !== null){
-if(_errs159){
-vErrors.length = _errs159;
+if(_errs157){
+vErrors.length = _errs157;
 }
 else {
 vErrors = null;
@@ -2070,14 +2077,14 @@ vErrors = null;
 }
 }
 }
-if(data36.blocked !== undefined){
-let data45 = data36.blocked;
-const _errs167 = errors;
-let valid62 = false;
-const _errs168 = errors;
+if(data38.review !== undefined){
+let data45 = data38.review;
+const _errs165 = errors;
+let valid63 = false;
+const _errs166 = errors;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-const err125 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data45};
+const err125 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2088,7 +2095,7 @@ errors++;
 }
 }
 else {
-const err126 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data45};
+const err126 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2097,16 +2104,16 @@ vErrors.push(err126);
 }
 errors++;
 }
-var _valid18 = _errs168 === errors;
-valid62 = valid62 || _valid18;
-const _errs170 = errors;
+var _valid18 = _errs166 === errors;
+valid63 = valid63 || _valid18;
+const _errs168 = errors;
 if(Array.isArray(data45)){
 const len20 = data45.length;
-for(let i20=0; i20<len20; i20++){
-let data46 = data45[i20];
+for(let i21=0; i21<len20; i21++){
+let data46 = data45[i21];
 if(typeof data46 === "string"){
 if(func1(data46) < 1){
-const err127 = {instancePath:instancePath+"/statuses/blocked/" + i20,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data46};
+const err127 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2117,7 +2124,7 @@ errors++;
 }
 }
 else {
-const err128 = {instancePath:instancePath+"/statuses/blocked/" + i20,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data46};
+const err128 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data46};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2129,7 +2136,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data45};
+const err129 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.review.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2138,10 +2145,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-var _valid18 = _errs170 === errors;
-valid62 = valid62 || _valid18;
-if(!valid62){
-const err130 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data45};
+var _valid18 = _errs168 === errors;
+valid63 = valid63 || _valid18;
+if(!valid63){
+const err130 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.review.anyOf,parentSchema:schema0.properties.statuses.properties.review,data:data45};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2151,10 +2158,10 @@ vErrors.push(err130);
 errors++;
 }
 else {
-errors = _errs167;
+errors = _errs165;
 if(vErrors !== null){
-if(_errs167){
-vErrors.length = _errs167;
+if(_errs165){
+vErrors.length = _errs165;
 }
 else {
 vErrors = null;
@@ -2162,14 +2169,14 @@ vErrors = null;
 }
 }
 }
-if(data36.deferred !== undefined){
-let data47 = data36.deferred;
-const _errs175 = errors;
-let valid65 = false;
-const _errs176 = errors;
+if(data38.blocked !== undefined){
+let data47 = data38.blocked;
+const _errs173 = errors;
+let valid66 = false;
+const _errs174 = errors;
 if(typeof data47 === "string"){
 if(func1(data47) < 1){
-const err131 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data47};
+const err131 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data47};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2180,7 +2187,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data47};
+const err132 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data47};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2189,16 +2196,16 @@ vErrors.push(err132);
 }
 errors++;
 }
-var _valid19 = _errs176 === errors;
-valid65 = valid65 || _valid19;
-const _errs178 = errors;
+var _valid19 = _errs174 === errors;
+valid66 = valid66 || _valid19;
+const _errs176 = errors;
 if(Array.isArray(data47)){
 const len21 = data47.length;
-for(let i21=0; i21<len21; i21++){
-let data48 = data47[i21];
+for(let i22=0; i22<len21; i22++){
+let data48 = data47[i22];
 if(typeof data48 === "string"){
 if(func1(data48) < 1){
-const err133 = {instancePath:instancePath+"/statuses/deferred/" + i21,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data48};
+const err133 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data48};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2209,7 +2216,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/statuses/deferred/" + i21,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data48};
+const err134 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data48};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2221,7 +2228,7 @@ errors++;
 }
 }
 else {
-const err135 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1],data:data47};
+const err135 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data47};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2230,10 +2237,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid19 = _errs178 === errors;
-valid65 = valid65 || _valid19;
-if(!valid65){
-const err136 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.deferred.anyOf,parentSchema:schema0.properties.statuses.properties.deferred,data:data47};
+var _valid19 = _errs176 === errors;
+valid66 = valid66 || _valid19;
+if(!valid66){
+const err136 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data47};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2243,10 +2250,10 @@ vErrors.push(err136);
 errors++;
 }
 else {
-errors = _errs175;
+errors = _errs173;
 if(vErrors !== null){
-if(_errs175){
-vErrors.length = _errs175;
+if(_errs173){
+vErrors.length = _errs173;
 }
 else {
 vErrors = null;
@@ -2254,14 +2261,14 @@ vErrors = null;
 }
 }
 }
-if(data36.validated !== undefined){
-let data49 = data36.validated;
-const _errs183 = errors;
-let valid68 = false;
-const _errs184 = errors;
+if(data38.deferred !== undefined){
+let data49 = data38.deferred;
+const _errs181 = errors;
+let valid69 = false;
+const _errs182 = errors;
 if(typeof data49 === "string"){
 if(func1(data49) < 1){
-const err137 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data49};
+const err137 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data49};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2272,7 +2279,7 @@ errors++;
 }
 }
 else {
-const err138 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data49};
+const err138 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data49};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2281,16 +2288,16 @@ vErrors.push(err138);
 }
 errors++;
 }
-var _valid20 = _errs184 === errors;
-valid68 = valid68 || _valid20;
-const _errs186 = errors;
+var _valid20 = _errs182 === errors;
+valid69 = valid69 || _valid20;
+const _errs184 = errors;
 if(Array.isArray(data49)){
 const len22 = data49.length;
-for(let i22=0; i22<len22; i22++){
-let data50 = data49[i22];
+for(let i23=0; i23<len22; i23++){
+let data50 = data49[i23];
 if(typeof data50 === "string"){
 if(func1(data50) < 1){
-const err139 = {instancePath:instancePath+"/statuses/validated/" + i22,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data50};
+const err139 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data50};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2301,7 +2308,7 @@ errors++;
 }
 }
 else {
-const err140 = {instancePath:instancePath+"/statuses/validated/" + i22,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data50};
+const err140 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data50};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2313,7 +2320,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data49};
+const err141 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1],data:data49};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2322,10 +2329,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid20 = _errs186 === errors;
-valid68 = valid68 || _valid20;
-if(!valid68){
-const err142 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data49};
+var _valid20 = _errs184 === errors;
+valid69 = valid69 || _valid20;
+if(!valid69){
+const err142 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.deferred.anyOf,parentSchema:schema0.properties.statuses.properties.deferred,data:data49};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2335,10 +2342,10 @@ vErrors.push(err142);
 errors++;
 }
 else {
-errors = _errs183;
+errors = _errs181;
 if(vErrors !== null){
-if(_errs183){
-vErrors.length = _errs183;
+if(_errs181){
+vErrors.length = _errs181;
 }
 else {
 vErrors = null;
@@ -2346,14 +2353,14 @@ vErrors = null;
 }
 }
 }
-if(data36.dropped !== undefined){
-let data51 = data36.dropped;
-const _errs191 = errors;
-let valid71 = false;
-const _errs192 = errors;
+if(data38.validated !== undefined){
+let data51 = data38.validated;
+const _errs189 = errors;
+let valid72 = false;
+const _errs190 = errors;
 if(typeof data51 === "string"){
 if(func1(data51) < 1){
-const err143 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data51};
+const err143 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data51};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2364,7 +2371,7 @@ errors++;
 }
 }
 else {
-const err144 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data51};
+const err144 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data51};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2373,16 +2380,16 @@ vErrors.push(err144);
 }
 errors++;
 }
-var _valid21 = _errs192 === errors;
-valid71 = valid71 || _valid21;
-const _errs194 = errors;
+var _valid21 = _errs190 === errors;
+valid72 = valid72 || _valid21;
+const _errs192 = errors;
 if(Array.isArray(data51)){
 const len23 = data51.length;
-for(let i23=0; i23<len23; i23++){
-let data52 = data51[i23];
+for(let i24=0; i24<len23; i24++){
+let data52 = data51[i24];
 if(typeof data52 === "string"){
 if(func1(data52) < 1){
-const err145 = {instancePath:instancePath+"/statuses/dropped/" + i23,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data52};
+const err145 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data52};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2393,7 +2400,7 @@ errors++;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/statuses/dropped/" + i23,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data52};
+const err146 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data52};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2405,7 +2412,7 @@ errors++;
 }
 }
 else {
-const err147 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data51};
+const err147 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data51};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2414,10 +2421,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid21 = _errs194 === errors;
-valid71 = valid71 || _valid21;
-if(!valid71){
-const err148 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data51};
+var _valid21 = _errs192 === errors;
+valid72 = valid72 || _valid21;
+if(!valid72){
+const err148 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data51};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2427,10 +2434,10 @@ vErrors.push(err148);
 errors++;
 }
 else {
-errors = _errs191;
+errors = _errs189;
 if(vErrors !== null){
-if(_errs191){
-vErrors.length = _errs191;
+if(_errs189){
+vErrors.length = _errs189;
 }
 else {
 vErrors = null;
@@ -2438,9 +2445,14 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err149 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data36};
+if(data38.dropped !== undefined){
+let data53 = data38.dropped;
+const _errs197 = errors;
+let valid75 = false;
+const _errs198 = errors;
+if(typeof data53 === "string"){
+if(func1(data53) < 1){
+const err149 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data53};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2450,12 +2462,8 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data.review !== undefined){
-let data53 = data.review;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-for(const key4 in data53){
-if(!(key4 === "max_age_days")){
-const err150 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data53};
+else {
+const err150 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data53};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2464,11 +2472,16 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-if(data53.max_age_days !== undefined){
-let data54 = data53.max_age_days;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err151 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data54};
+var _valid22 = _errs198 === errors;
+valid75 = valid75 || _valid22;
+const _errs200 = errors;
+if(Array.isArray(data53)){
+const len24 = data53.length;
+for(let i25=0; i25<len24; i25++){
+let data54 = data53[i25];
+if(typeof data54 === "string"){
+if(func1(data54) < 1){
+const err151 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data54};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2477,9 +2490,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 1 || isNaN(data54)){
-const err152 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data54};
+}
+else {
+const err152 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data54};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2490,9 +2503,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err153 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data53};
+const err153 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data53};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2501,11 +2513,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data.allow_empty !== undefined){
-let data55 = data.allow_empty;
-if(typeof data55 !== "boolean"){
-const err154 = {instancePath:instancePath+"/allow_empty",schemaPath:"#/properties/allow_empty/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allow_empty.type,parentSchema:schema0.properties.allow_empty,data:data55};
+var _valid22 = _errs200 === errors;
+valid75 = valid75 || _valid22;
+if(!valid75){
+const err154 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data53};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2514,12 +2525,21 @@ vErrors.push(err154);
 }
 errors++;
 }
+else {
+errors = _errs197;
+if(vErrors !== null){
+if(_errs197){
+vErrors.length = _errs197;
 }
-if(data.baseline !== undefined){
-let data56 = data.baseline;
-if(typeof data56 === "string"){
-if(func1(data56) < 1){
-const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data56};
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data38};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2529,8 +2549,12 @@ vErrors.push(err155);
 errors++;
 }
 }
-else {
-const err156 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data56};
+if(data.review !== undefined){
+let data55 = data.review;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key4 in data55){
+if(!(key4 === "max_age_days")){
+const err156 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data55};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2540,12 +2564,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data57 = data.evidence;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-for(const key5 in data57){
-if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
-const err157 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data57};
+if(data55.max_age_days !== undefined){
+let data56 = data55.max_age_days;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err157 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data56};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2554,16 +2576,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data57.roots !== undefined){
-let data58 = data57.roots;
-if(Array.isArray(data58)){
-const len24 = data58.length;
-for(let i24=0; i24<len24; i24++){
-let data59 = data58[i24];
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.from === undefined){
-const err158 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 1 || isNaN(data56)){
+const err158 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data56};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2572,8 +2587,11 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data59.to === undefined){
-const err159 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
+}
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data55};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2582,9 +2600,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-for(const key6 in data59){
-if(!((key6 === "from") || (key6 === "to"))){
-const err160 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
+}
+if(data.allow_empty !== undefined){
+let data57 = data.allow_empty;
+if(typeof data57 !== "boolean"){
+const err160 = {instancePath:instancePath+"/allow_empty",schemaPath:"#/properties/allow_empty/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allow_empty.type,parentSchema:schema0.properties.allow_empty,data:data57};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2594,11 +2614,11 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data59.from !== undefined){
-let data60 = data59.from;
-if(typeof data60 === "string"){
-if(func1(data60) < 1){
-const err161 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data60};
+if(data.baseline !== undefined){
+let data58 = data.baseline;
+if(typeof data58 === "string"){
+if(func1(data58) < 1){
+const err161 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data58};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2609,7 +2629,7 @@ errors++;
 }
 }
 else {
-const err162 = {instancePath:instancePath+"/evidence/roots/" + i24+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data60};
+const err162 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data58};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2619,11 +2639,12 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data59.to !== undefined){
-let data61 = data59.to;
-if(typeof data61 === "string"){
-if(func1(data61) < 1){
-const err163 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data61};
+if(data.evidence !== undefined){
+let data59 = data.evidence;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key5 in data59){
+if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
+const err163 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data59};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2633,8 +2654,15 @@ vErrors.push(err163);
 errors++;
 }
 }
-else {
-const err164 = {instancePath:instancePath+"/evidence/roots/" + i24+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data61};
+if(data59.roots !== undefined){
+let data60 = data59.roots;
+if(Array.isArray(data60)){
+const len25 = data60.length;
+for(let i26=0; i26<len25; i26++){
+let data61 = data60[i26];
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(data61.from === undefined){
+const err164 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2643,10 +2671,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-}
-else {
-const err165 = {instancePath:instancePath+"/evidence/roots/" + i24,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data59};
+if(data61.to === undefined){
+const err165 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2655,10 +2681,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-}
-else {
-const err166 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data58};
+for(const key6 in data61){
+if(!((key6 === "from") || (key6 === "to"))){
+const err166 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2668,10 +2693,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data57.unavailable !== undefined){
-let data62 = data57.unavailable;
-if(!(((data62 === "error") || (data62 === "warning")) || (data62 === "note"))){
-const err167 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data62};
+if(data61.from !== undefined){
+let data62 = data61.from;
+if(typeof data62 === "string"){
+if(func1(data62) < 1){
+const err167 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data62};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2681,10 +2707,8 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data57.max_age_days !== undefined){
-let data63 = data57.max_age_days;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err168 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data63};
+else {
+const err168 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data62};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2693,9 +2717,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 < 1 || isNaN(data63)){
-const err169 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data63};
+}
+if(data61.to !== undefined){
+let data63 = data61.to;
+if(typeof data63 === "string"){
+if(func1(data63) < 1){
+const err169 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data63};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2705,12 +2732,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-}
-if(data57.runs !== undefined){
-let data64 = data57.runs;
-if(typeof data64 === "string"){
-if(func1(data64) < 1){
-const err170 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data64};
+else {
+const err170 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data63};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2720,8 +2743,9 @@ vErrors.push(err170);
 errors++;
 }
 }
+}
 else {
-const err171 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data64};
+const err171 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2733,7 +2757,7 @@ errors++;
 }
 }
 else {
-const err172 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data57};
+const err172 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data60};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2743,12 +2767,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data.proof !== undefined){
-let data65 = data.proof;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key7 in data65){
-if(!(func0.call(schema0.properties.proof.properties, key7))){
-const err173 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data65};
+if(data59.unavailable !== undefined){
+let data64 = data59.unavailable;
+if(!(((data64 === "error") || (data64 === "warning")) || (data64 === "note"))){
+const err173 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data64};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2758,15 +2780,10 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data65.allow !== undefined){
-let data66 = data65.allow;
-if(Array.isArray(data66)){
-const len25 = data66.length;
-for(let i25=0; i25<len25; i25++){
-let data67 = data66[i25];
-if(typeof data67 === "string"){
-if(func1(data67) < 1){
-const err174 = {instancePath:instancePath+"/proof/allow/" + i25,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data67};
+if(data59.max_age_days !== undefined){
+let data65 = data59.max_age_days;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err174 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data65};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2775,9 +2792,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-else {
-const err175 = {instancePath:instancePath+"/proof/allow/" + i25,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data67};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 1 || isNaN(data65)){
+const err175 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data65};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2788,8 +2805,11 @@ errors++;
 }
 }
 }
-else {
-const err176 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data66};
+if(data59.runs !== undefined){
+let data66 = data59.runs;
+if(typeof data66 === "string"){
+if(func1(data66) < 1){
+const err176 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data66};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2799,15 +2819,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data65.rules !== undefined){
-let data68 = data65.rules;
-if(Array.isArray(data68)){
-const len26 = data68.length;
-for(let i26=0; i26<len26; i26++){
-let data69 = data68[i26];
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(data69.issues === undefined){
-const err177 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
+else {
+const err177 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data66};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2816,8 +2829,10 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data69.command === undefined){
-const err178 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data59};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2826,9 +2841,13 @@ vErrors.push(err178);
 }
 errors++;
 }
-for(const key8 in data69){
-if(!((key8 === "issues") || (key8 === "command"))){
-const err179 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
+}
+if(data.proof !== undefined){
+let data67 = data.proof;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key7 in data67){
+if(!(func0.call(schema0.properties.proof.properties, key7))){
+const err179 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data67};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2838,11 +2857,15 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data69.issues !== undefined){
-let data70 = data69.issues;
-if(typeof data70 === "string"){
-if(func1(data70) < 1){
-const err180 = {instancePath:instancePath+"/proof/rules/" + i26+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data70};
+if(data67.allow !== undefined){
+let data68 = data67.allow;
+if(Array.isArray(data68)){
+const len26 = data68.length;
+for(let i27=0; i27<len26; i27++){
+let data69 = data68[i27];
+if(typeof data69 === "string"){
+if(func1(data69) < 1){
+const err180 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data69};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2853,7 +2876,7 @@ errors++;
 }
 }
 else {
-const err181 = {instancePath:instancePath+"/proof/rules/" + i26+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data70};
+const err181 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data69};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2863,11 +2886,9 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data69.command !== undefined){
-let data71 = data69.command;
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-const err182 = {instancePath:instancePath+"/proof/rules/" + i26+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data71};
+}
+else {
+const err182 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data68};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2877,8 +2898,15 @@ vErrors.push(err182);
 errors++;
 }
 }
-else {
-const err183 = {instancePath:instancePath+"/proof/rules/" + i26+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data71};
+if(data67.rules !== undefined){
+let data70 = data67.rules;
+if(Array.isArray(data70)){
+const len27 = data70.length;
+for(let i28=0; i28<len27; i28++){
+let data71 = data70[i28];
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.issues === undefined){
+const err183 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2887,10 +2915,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-else {
-const err184 = {instancePath:instancePath+"/proof/rules/" + i26,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data69};
+if(data71.command === undefined){
+const err184 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2899,10 +2925,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-}
-else {
-const err185 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data68};
+for(const key8 in data71){
+if(!((key8 === "issues") || (key8 === "command"))){
+const err185 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2912,15 +2937,11 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data65.setup !== undefined){
-let data72 = data65.setup;
-if(Array.isArray(data72)){
-const len27 = data72.length;
-for(let i27=0; i27<len27; i27++){
-let data73 = data72[i27];
-if(typeof data73 === "string"){
-if(func1(data73) < 1){
-const err186 = {instancePath:instancePath+"/proof/setup/" + i27,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data73};
+if(data71.issues !== undefined){
+let data72 = data71.issues;
+if(typeof data72 === "string"){
+if(func1(data72) < 1){
+const err186 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data72};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2931,7 +2952,7 @@ errors++;
 }
 }
 else {
-const err187 = {instancePath:instancePath+"/proof/setup/" + i27,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data73};
+const err187 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data72};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2941,9 +2962,11 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-else {
-const err188 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data72};
+if(data71.command !== undefined){
+let data73 = data71.command;
+if(typeof data73 === "string"){
+if(func1(data73) < 1){
+const err188 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data73};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2953,10 +2976,8 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data65.setup_network !== undefined){
-let data74 = data65.setup_network;
-if(typeof data74 !== "boolean"){
-const err189 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data74};
+else {
+const err189 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data73};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2966,15 +2987,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data65.reuse !== undefined){
-let data75 = data65.reuse;
-if(Array.isArray(data75)){
-const len28 = data75.length;
-for(let i28=0; i28<len28; i28++){
-let data76 = data75[i28];
-if(typeof data76 === "string"){
-if(func1(data76) < 1){
-const err190 = {instancePath:instancePath+"/proof/reuse/" + i28,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data76};
+}
+else {
+const err190 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2984,8 +2999,9 @@ vErrors.push(err190);
 errors++;
 }
 }
+}
 else {
-const err191 = {instancePath:instancePath+"/proof/reuse/" + i28,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data76};
+const err191 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data70};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2995,9 +3011,15 @@ vErrors.push(err191);
 errors++;
 }
 }
-}
-else {
-const err192 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data75};
+if(data67.setup !== undefined){
+let data74 = data67.setup;
+if(Array.isArray(data74)){
+const len28 = data74.length;
+for(let i29=0; i29<len28; i29++){
+let data75 = data74[i29];
+if(typeof data75 === "string"){
+if(func1(data75) < 1){
+const err192 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data75};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -3007,11 +3029,8 @@ vErrors.push(err192);
 errors++;
 }
 }
-if(data65.baseline !== undefined){
-let data77 = data65.baseline;
-if(typeof data77 === "string"){
-if(func1(data77) < 1){
-const err193 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data77};
+else {
+const err193 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data75};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -3021,8 +3040,9 @@ vErrors.push(err193);
 errors++;
 }
 }
+}
 else {
-const err194 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data77};
+const err194 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data74};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -3032,15 +3052,10 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data65.tests !== undefined){
-let data78 = data65.tests;
-if(Array.isArray(data78)){
-const len29 = data78.length;
-for(let i29=0; i29<len29; i29++){
-let data79 = data78[i29];
-if(typeof data79 === "string"){
-if(func1(data79) < 1){
-const err195 = {instancePath:instancePath+"/proof/tests/" + i29,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data79};
+if(data67.setup_network !== undefined){
+let data76 = data67.setup_network;
+if(typeof data76 !== "boolean"){
+const err195 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data76};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -3050,8 +3065,15 @@ vErrors.push(err195);
 errors++;
 }
 }
-else {
-const err196 = {instancePath:instancePath+"/proof/tests/" + i29,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data79};
+if(data67.reuse !== undefined){
+let data77 = data67.reuse;
+if(Array.isArray(data77)){
+const len29 = data77.length;
+for(let i30=0; i30<len29; i30++){
+let data78 = data77[i30];
+if(typeof data78 === "string"){
+if(func1(data78) < 1){
+const err196 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data78};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3061,9 +3083,8 @@ vErrors.push(err196);
 errors++;
 }
 }
-}
 else {
-const err197 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data78};
+const err197 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data78};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3073,29 +3094,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data65.junit !== undefined){
-let data80 = data65.junit;
-const _errs257 = errors;
-let valid91 = false;
-const _errs258 = errors;
-if(!(validate1(data80, {instancePath:instancePath+"/proof/junit",parentData:data65,parentDataProperty:"junit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var _valid22 = _errs258 === errors;
-valid91 = valid91 || _valid22;
-const _errs259 = errors;
-if(Array.isArray(data80)){
-const len30 = data80.length;
-for(let i30=0; i30<len30; i30++){
-if(!(validate1(data80[i30], {instancePath:instancePath+"/proof/junit/" + i30,parentData:data80,parentDataProperty:i30,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err198 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data80};
+const err198 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data77};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3104,10 +3105,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-var _valid22 = _errs259 === errors;
-valid91 = valid91 || _valid22;
-if(!valid91){
-const err199 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data80};
+}
+if(data67.baseline !== undefined){
+let data79 = data67.baseline;
+if(typeof data79 === "string"){
+if(func1(data79) < 1){
+const err199 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data79};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3116,22 +3119,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-else {
-errors = _errs257;
-if(vErrors !== null){
-if(_errs257){
-vErrors.length = _errs257;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data65.require !== undefined){
-let data82 = data65.require;
-if(!(((data82 === 1) || (data82 === 2)) || (data82 === 3))){
-const err200 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data82};
+const err200 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data79};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3141,9 +3131,15 @@ vErrors.push(err200);
 errors++;
 }
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data65};
+if(data67.tests !== undefined){
+let data80 = data67.tests;
+if(Array.isArray(data80)){
+const len30 = data80.length;
+for(let i31=0; i31<len30; i31++){
+let data81 = data80[i31];
+if(typeof data81 === "string"){
+if(func1(data81) < 1){
+const err201 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data81};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3153,15 +3149,8 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data83 = data.repos;
-if(Array.isArray(data83)){
-const len31 = data83.length;
-for(let i31=0; i31<len31; i31++){
-let data84 = data83[i31];
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(data84.name === undefined){
-const err202 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data84};
+else {
+const err202 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data81};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3170,8 +3159,10 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data84.path === undefined){
-const err203 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data84};
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data80};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3180,9 +3171,30 @@ vErrors.push(err203);
 }
 errors++;
 }
-for(const key9 in data84){
-if(!((key9 === "name") || (key9 === "path"))){
-const err204 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data84};
+}
+if(data67.junit !== undefined){
+let data82 = data67.junit;
+const _errs263 = errors;
+let valid95 = false;
+const _errs264 = errors;
+if(!(validate1(data82, {instancePath:instancePath+"/proof/junit",parentData:data67,parentDataProperty:"junit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var _valid23 = _errs264 === errors;
+valid95 = valid95 || _valid23;
+const _errs265 = errors;
+if(Array.isArray(data82)){
+const len31 = data82.length;
+for(let i32=0; i32<len31; i32++){
+if(!(validate1(data82[i32], {instancePath:instancePath+"/proof/junit/" + i32,parentData:data82,parentDataProperty:i32,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err204 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data82};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3191,12 +3203,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-if(data84.name !== undefined){
-let data85 = data84.name;
-if(typeof data85 === "string"){
-if(func1(data85) < 1){
-const err205 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data85};
+var _valid23 = _errs265 === errors;
+valid95 = valid95 || _valid23;
+if(!valid95){
+const err205 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data82};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3205,9 +3215,22 @@ vErrors.push(err205);
 }
 errors++;
 }
+else {
+errors = _errs263;
+if(vErrors !== null){
+if(_errs263){
+vErrors.length = _errs263;
 }
 else {
-const err206 = {instancePath:instancePath+"/repos/" + i31+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data85};
+vErrors = null;
+}
+}
+}
+}
+if(data67.require !== undefined){
+let data84 = data67.require;
+if(!(((data84 === 1) || (data84 === 2)) || (data84 === 3))){
+const err206 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data84};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3217,11 +3240,9 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(data84.path !== undefined){
-let data86 = data84.path;
-if(typeof data86 === "string"){
-if(func1(data86) < 1){
-const err207 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data86};
+}
+else {
+const err207 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data67};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3231,8 +3252,15 @@ vErrors.push(err207);
 errors++;
 }
 }
-else {
-const err208 = {instancePath:instancePath+"/repos/" + i31+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data86};
+if(data.repos !== undefined){
+let data85 = data.repos;
+if(Array.isArray(data85)){
+const len32 = data85.length;
+for(let i33=0; i33<len32; i33++){
+let data86 = data85[i33];
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.name === undefined){
+const err208 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data86};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3241,10 +3269,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-}
-else {
-const err209 = {instancePath:instancePath+"/repos/" + i31,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data84};
+if(data86.path === undefined){
+const err209 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data86};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3253,10 +3279,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-else {
-const err210 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data83};
+for(const key9 in data86){
+if(!((key9 === "name") || (key9 === "path"))){
+const err210 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data86};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3266,15 +3291,11 @@ vErrors.push(err210);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data87 = data.files;
-if(Array.isArray(data87)){
-const len32 = data87.length;
-for(let i32=0; i32<len32; i32++){
-let data88 = data87[i32];
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.from === undefined){
-const err211 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data88};
+if(data86.name !== undefined){
+let data87 = data86.name;
+if(typeof data87 === "string"){
+if(func1(data87) < 1){
+const err211 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data87};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3283,8 +3304,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(data88.to === undefined){
-const err212 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data88};
+}
+else {
+const err212 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data87};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3293,9 +3315,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-for(const key10 in data88){
-if(!((key10 === "from") || (key10 === "to"))){
-const err213 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data88};
+}
+if(data86.path !== undefined){
+let data88 = data86.path;
+if(typeof data88 === "string"){
+if(func1(data88) < 1){
+const err213 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data88};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3305,11 +3330,8 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data88.from !== undefined){
-let data89 = data88.from;
-if(typeof data89 === "string"){
-if(func1(data89) < 1){
-const err214 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data89};
+else {
+const err214 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data88};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3319,8 +3341,9 @@ vErrors.push(err214);
 errors++;
 }
 }
+}
 else {
-const err215 = {instancePath:instancePath+"/files/" + i32+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data89};
+const err215 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data86};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3330,11 +3353,9 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data88.to !== undefined){
-let data90 = data88.to;
-if(typeof data90 === "string"){
-if(func1(data90) < 1){
-const err216 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data90};
+}
+else {
+const err216 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data85};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3344,8 +3365,15 @@ vErrors.push(err216);
 errors++;
 }
 }
-else {
-const err217 = {instancePath:instancePath+"/files/" + i32+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data90};
+if(data.files !== undefined){
+let data89 = data.files;
+if(Array.isArray(data89)){
+const len33 = data89.length;
+for(let i34=0; i34<len33; i34++){
+let data90 = data89[i34];
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.from === undefined){
+const err217 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data90};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3354,10 +3382,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-}
-else {
-const err218 = {instancePath:instancePath+"/files/" + i32,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data88};
+if(data90.to === undefined){
+const err218 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data90};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3366,10 +3392,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-}
-else {
-const err219 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data87};
+for(const key10 in data90){
+if(!((key10 === "from") || (key10 === "to"))){
+const err219 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data90};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3379,11 +3404,11 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data.reviewers !== undefined){
-let data91 = data.reviewers;
-if(Array.isArray(data91)){
-if(data91.length < 1){
-const err220 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data91};
+if(data90.from !== undefined){
+let data91 = data90.from;
+if(typeof data91 === "string"){
+if(func1(data91) < 1){
+const err220 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data91};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3392,12 +3417,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-const len33 = data91.length;
-for(let i33=0; i33<len33; i33++){
-let data92 = data91[i33];
-if(typeof data92 === "string"){
-if(!pattern1.test(data92)){
-const err221 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data92};
+}
+else {
+const err221 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data91};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3407,8 +3429,11 @@ vErrors.push(err221);
 errors++;
 }
 }
-else {
-const err222 = {instancePath:instancePath+"/reviewers/" + i33,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data92};
+if(data90.to !== undefined){
+let data92 = data90.to;
+if(typeof data92 === "string"){
+if(func1(data92) < 1){
+const err222 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data92};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3418,9 +3443,8 @@ vErrors.push(err222);
 errors++;
 }
 }
-}
 else {
-const err223 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data91};
+const err223 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data92};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3430,17 +3454,9 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data93 = data.authors;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key11 in data93){
-let data94 = data93[key11];
-const _errs289 = errors;
-let valid103 = false;
-const _errs290 = errors;
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-const err224 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data94};
+}
+else {
+const err224 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data90};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3450,8 +3466,9 @@ vErrors.push(err224);
 errors++;
 }
 }
+}
 else {
-const err225 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data94};
+const err225 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data89};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3460,12 +3477,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-var _valid23 = _errs290 === errors;
-valid103 = valid103 || _valid23;
-const _errs292 = errors;
-if(Array.isArray(data94)){
-if(data94.length < 1){
-const err226 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data94};
+}
+if(data.reviewers !== undefined){
+let data93 = data.reviewers;
+if(Array.isArray(data93)){
+if(data93.length < 1){
+const err226 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data93};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3474,12 +3491,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-const len34 = data94.length;
-for(let i34=0; i34<len34; i34++){
-let data95 = data94[i34];
-if(typeof data95 === "string"){
-if(func1(data95) < 1){
-const err227 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data95};
+const len34 = data93.length;
+for(let i35=0; i35<len34; i35++){
+let data94 = data93[i35];
+if(typeof data94 === "string"){
+if(!pattern1.test(data94)){
+const err227 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data94};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3490,7 +3507,7 @@ errors++;
 }
 }
 else {
-const err228 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i34,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data95};
+const err228 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data94};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3502,7 +3519,7 @@ errors++;
 }
 }
 else {
-const err229 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data94};
+const err229 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data93};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3511,10 +3528,18 @@ vErrors.push(err229);
 }
 errors++;
 }
-var _valid23 = _errs292 === errors;
-valid103 = valid103 || _valid23;
-if(!valid103){
-const err230 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data94};
+}
+if(data.authors !== undefined){
+let data95 = data.authors;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key11 in data95){
+let data96 = data95[key11];
+const _errs295 = errors;
+let valid107 = false;
+const _errs296 = errors;
+if(typeof data96 === "string"){
+if(func1(data96) < 1){
+const err230 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data96};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3523,11 +3548,85 @@ vErrors.push(err230);
 }
 errors++;
 }
+}
 else {
-errors = _errs289;
+const err231 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data96};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+var _valid24 = _errs296 === errors;
+valid107 = valid107 || _valid24;
+const _errs298 = errors;
+if(Array.isArray(data96)){
+if(data96.length < 1){
+const err232 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data96};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+const len35 = data96.length;
+for(let i36=0; i36<len35; i36++){
+let data97 = data96[i36];
+if(typeof data97 === "string"){
+if(func1(data97) < 1){
+const err233 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data97};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+}
+else {
+const err234 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data97};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+}
+else {
+const err235 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data96};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+var _valid24 = _errs298 === errors;
+valid107 = valid107 || _valid24;
+if(!valid107){
+const err236 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data96};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+else {
+errors = _errs295;
 if(vErrors !== null){
-if(_errs289){
-vErrors.length = _errs289;
+if(_errs295){
+vErrors.length = _errs295;
 }
 else {
 vErrors = null;
@@ -3537,90 +3636,7 @@ vErrors = null;
 }
 }
 else {
-const err231 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data93};
-if(vErrors === null){
-vErrors = [err231];
-}
-else {
-vErrors.push(err231);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data96 = data.required;
-if(Array.isArray(data96)){
-const len35 = data96.length;
-for(let i35=0; i35<len35; i35++){
-let data97 = data96[i35];
-const _errs299 = errors;
-let valid108 = false;
-const _errs300 = errors;
-if(typeof data97 === "string"){
-if(func1(data97) < 1){
-const err232 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data97};
-if(vErrors === null){
-vErrors = [err232];
-}
-else {
-vErrors.push(err232);
-}
-errors++;
-}
-}
-else {
-const err233 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data97};
-if(vErrors === null){
-vErrors = [err233];
-}
-else {
-vErrors.push(err233);
-}
-errors++;
-}
-var _valid24 = _errs300 === errors;
-valid108 = valid108 || _valid24;
-const _errs302 = errors;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-if(data97.kind === undefined){
-const err234 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
-if(vErrors === null){
-vErrors = [err234];
-}
-else {
-vErrors.push(err234);
-}
-errors++;
-}
-for(const key12 in data97){
-if(!((key12 === "kind") || (key12 === "at_least"))){
-const err235 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
-if(vErrors === null){
-vErrors = [err235];
-}
-else {
-vErrors.push(err235);
-}
-errors++;
-}
-}
-if(data97.kind !== undefined){
-let data98 = data97.kind;
-if(!(((((((((((((data98 === "prd") || (data98 === "issues")) || (data98 === "blocker")) || (data98 === "contract")) || (data98 === "admission")) || (data98 === "failure-matrix")) || (data98 === "stage-gates")) || (data98 === "eligibility")) || (data98 === "journal")) || (data98 === "review")) || (data98 === "status")) || (data98 === "plan")) || (data98 === "note"))){
-const err236 = {instancePath:instancePath+"/required/" + i35+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data98};
-if(vErrors === null){
-vErrors = [err236];
-}
-else {
-vErrors.push(err236);
-}
-errors++;
-}
-}
-if(data97.at_least !== undefined){
-let data99 = data97.at_least;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err237 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data99};
+const err237 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data95};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3629,9 +3645,19 @@ vErrors.push(err237);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 1 || isNaN(data99)){
-const err238 = {instancePath:instancePath+"/required/" + i35+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data99};
+}
+if(data.required !== undefined){
+let data98 = data.required;
+if(Array.isArray(data98)){
+const len36 = data98.length;
+for(let i37=0; i37<len36; i37++){
+let data99 = data98[i37];
+const _errs305 = errors;
+let valid112 = false;
+const _errs306 = errors;
+if(typeof data99 === "string"){
+if(func1(data99) < 1){
+const err238 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data99};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3641,10 +3667,8 @@ vErrors.push(err238);
 errors++;
 }
 }
-}
-}
 else {
-const err239 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data97};
+const err239 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data99};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3653,10 +3677,12 @@ vErrors.push(err239);
 }
 errors++;
 }
-var _valid24 = _errs302 === errors;
-valid108 = valid108 || _valid24;
-if(!valid108){
-const err240 = {instancePath:instancePath+"/required/" + i35,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data97};
+var _valid25 = _errs306 === errors;
+valid112 = valid112 || _valid25;
+const _errs308 = errors;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(data99.kind === undefined){
+const err240 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3665,21 +3691,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-else {
-errors = _errs299;
-if(vErrors !== null){
-if(_errs299){
-vErrors.length = _errs299;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err241 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data96};
+for(const key12 in data99){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err241 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3689,15 +3703,10 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data.backends !== undefined){
-let data100 = data.backends;
-if(Array.isArray(data100)){
-const len36 = data100.length;
-for(let i36=0; i36<len36; i36++){
-let data101 = data100[i36];
-if(typeof data101 === "string"){
-if(func1(data101) < 1){
-const err242 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data101};
+if(data99.kind !== undefined){
+let data100 = data99.kind;
+if(!(((((((((((((data100 === "prd") || (data100 === "issues")) || (data100 === "blocker")) || (data100 === "contract")) || (data100 === "admission")) || (data100 === "failure-matrix")) || (data100 === "stage-gates")) || (data100 === "eligibility")) || (data100 === "journal")) || (data100 === "review")) || (data100 === "status")) || (data100 === "plan")) || (data100 === "note"))){
+const err242 = {instancePath:instancePath+"/required/" + i37+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data100};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3707,8 +3716,10 @@ vErrors.push(err242);
 errors++;
 }
 }
-else {
-const err243 = {instancePath:instancePath+"/backends/" + i36,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data101};
+if(data99.at_least !== undefined){
+let data101 = data99.at_least;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err243 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data101};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3717,10 +3728,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-}
-else {
-const err244 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data100};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 < 1 || isNaN(data101)){
+const err244 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data101};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3730,12 +3740,10 @@ vErrors.push(err244);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data102 = data.harness;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key13 in data102){
-if(!(key13 === "cases")){
-const err245 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data102};
+}
+}
+else {
+const err245 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3744,16 +3752,10 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-if(data102.cases !== undefined){
-let data103 = data102.cases;
-if(Array.isArray(data103)){
-const len37 = data103.length;
-for(let i37=0; i37<len37; i37++){
-let data104 = data103[i37];
-if(typeof data104 === "string"){
-if(func1(data104) < 1){
-const err246 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data104};
+var _valid25 = _errs308 === errors;
+valid112 = valid112 || _valid25;
+if(!valid112){
+const err246 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data99};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3762,9 +3764,21 @@ vErrors.push(err246);
 }
 errors++;
 }
+else {
+errors = _errs305;
+if(vErrors !== null){
+if(_errs305){
+vErrors.length = _errs305;
 }
 else {
-const err247 = {instancePath:instancePath+"/harness/cases/" + i37,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data104};
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err247 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data98};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3774,9 +3788,15 @@ vErrors.push(err247);
 errors++;
 }
 }
-}
-else {
-const err248 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data103};
+if(data.backends !== undefined){
+let data102 = data.backends;
+if(Array.isArray(data102)){
+const len37 = data102.length;
+for(let i38=0; i38<len37; i38++){
+let data103 = data102[i38];
+if(typeof data103 === "string"){
+if(func1(data103) < 1){
+const err248 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data103};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3786,9 +3806,8 @@ vErrors.push(err248);
 errors++;
 }
 }
-}
 else {
-const err249 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data102};
+const err249 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data103};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3798,12 +3817,9 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data105 = data.rules;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key14 in data105){
-if(!(func0.call(schema0.properties.rules.properties, key14))){
-const err250 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data105};
+}
+else {
+const err250 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data102};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3813,343 +3829,12 @@ vErrors.push(err250);
 errors++;
 }
 }
-if(data105["acceptance-all-ticked"] !== undefined){
-if(!(validate4(data105["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data105,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["acceptance-unticked"] !== undefined){
-if(!(validate4(data105["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data105,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["admission-record"] !== undefined){
-if(!(validate4(data105["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data105,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["authority-candidate-wording"] !== undefined){
-if(!(validate4(data105["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data105,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["authority-default-claim"] !== undefined){
-if(!(validate4(data105["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data105,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["authority-disclaimer"] !== undefined){
-if(!(validate4(data105["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data105,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["authority-promotion"] !== undefined){
-if(!(validate4(data105["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data105,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocked-by-cycle"] !== undefined){
-if(!(validate4(data105["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data105,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocked-by-self"] !== undefined){
-if(!(validate4(data105["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data105,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocked-by-unreadable"] !== undefined){
-if(!(validate4(data105["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data105,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocked-without-blocker"] !== undefined){
-if(!(validate4(data105["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data105,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocker-contradicted"] !== undefined){
-if(!(validate4(data105["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data105,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocker-stale"] !== undefined){
-if(!(validate4(data105["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data105,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["blocks-mismatch"] !== undefined){
-if(!(validate4(data105["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data105,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["commit-reference"] !== undefined){
-if(!(validate4(data105["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data105,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["contract-complete"] !== undefined){
-if(!(validate4(data105["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data105,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["dialect-unread"] !== undefined){
-if(!(validate4(data105["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data105,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["digest-consistency"] !== undefined){
-if(!(validate4(data105["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data105,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["disable-comment"] !== undefined){
-if(!(validate4(data105["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data105,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["document-unread"] !== undefined){
-if(!(validate4(data105["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data105,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["eligibility-decision"] !== undefined){
-if(!(validate4(data105["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data105,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["endpoint-in-sot"] !== undefined){
-if(!(validate4(data105["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data105,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-admission"] !== undefined){
-if(!(validate4(data105["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data105,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-claim"] !== undefined){
-if(!(validate4(data105["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data105,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-contradiction"] !== undefined){
-if(!(validate4(data105["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data105,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-criteria-changed"] !== undefined){
-if(!(validate4(data105["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data105,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-digest"] !== undefined){
-if(!(validate4(data105["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data105,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-events"] !== undefined){
-if(!(validate4(data105["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data105,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-foreign-issue"] !== undefined){
-if(!(validate4(data105["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data105,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-freshness"] !== undefined){
-if(!(validate4(data105["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data105,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-label-unread"] !== undefined){
-if(!(validate4(data105["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data105,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-orphan"] !== undefined){
-if(!(validate4(data105["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data105,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-pass"] !== undefined){
-if(!(validate4(data105["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data105,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-pin"] !== undefined){
-if(!(validate4(data105["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data105,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-report-invalid"] !== undefined){
-if(!(validate4(data105["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data105,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-report-missing"] !== undefined){
-if(!(validate4(data105["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data105,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-required"] !== undefined){
-if(!(validate4(data105["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data105,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-run-missing"] !== undefined){
-if(!(validate4(data105["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data105,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-stage"] !== undefined){
-if(!(validate4(data105["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data105,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-stray"] !== undefined){
-if(!(validate4(data105["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data105,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["evidence-writes"] !== undefined){
-if(!(validate4(data105["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data105,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["failure-matrix-complete"] !== undefined){
-if(!(validate4(data105["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data105,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["frontmatter-dates"] !== undefined){
-if(!(validate4(data105["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data105,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["frontmatter-required"] !== undefined){
-if(!(validate4(data105["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data105,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["frontmatter-review-overdue"] !== undefined){
-if(!(validate4(data105["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data105,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["frontmatter-schema"] !== undefined){
-if(!(validate4(data105["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data105,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["frontmatter-source"] !== undefined){
-if(!(validate4(data105["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data105,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["heading-duplicate"] !== undefined){
-if(!(validate4(data105["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data105,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["heading-order"] !== undefined){
-if(!(validate4(data105["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data105,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["history-box-alone"] !== undefined){
-if(!(validate4(data105["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data105,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["history-criterion-edited"] !== undefined){
-if(!(validate4(data105["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data105,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["history-criterion-weakened"] !== undefined){
-if(!(validate4(data105["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data105,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["history-status-returned"] !== undefined){
-if(!(validate4(data105["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data105,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-acceptance-empty"] !== undefined){
-if(!(validate4(data105["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data105,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-field-unknown"] !== undefined){
-if(!(validate4(data105["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data105,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-fields"] !== undefined){
-let data161 = data105["issue-fields"];
-const _errs378 = errors;
-let valid116 = false;
-const _errs379 = errors;
-if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
-const err251 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data161};
+if(data.harness !== undefined){
+let data104 = data.harness;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key13 in data104){
+if(!(key13 === "cases")){
+const err251 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data104};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -4158,12 +3843,16 @@ vErrors.push(err251);
 }
 errors++;
 }
-var _valid25 = _errs379 === errors;
-valid116 = valid116 || _valid25;
-const _errs380 = errors;
-if(Array.isArray(data161)){
-if(data161.length < 1){
-const err252 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
+}
+if(data104.cases !== undefined){
+let data105 = data104.cases;
+if(Array.isArray(data105)){
+const len38 = data105.length;
+for(let i39=0; i39<len38; i39++){
+let data106 = data105[i39];
+if(typeof data106 === "string"){
+if(func1(data106) < 1){
+const err252 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data106};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -4172,11 +3861,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-const len38 = data161.length;
-if(len38 > 0){
-let data162 = data161[0];
-if(!((((data162 === "off") || (data162 === "note")) || (data162 === "warning")) || (data162 === "error"))){
-const err253 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data162};
+}
+else {
+const err253 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data106};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -4186,12 +3873,9 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(len38 > 1){
-let data163 = data161[1];
-if(data163 && typeof data163 == "object" && !Array.isArray(data163)){
-for(const key15 in data163){
-if(!(key15 === "require")){
-const err254 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data163};
+}
+else {
+const err254 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data105};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -4201,10 +3885,9 @@ vErrors.push(err254);
 errors++;
 }
 }
-if(data163.require !== undefined){
-let data164 = data163.require;
-if(typeof data164 !== "string"){
-const err255 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data164};
+}
+else {
+const err255 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data104};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -4214,9 +3897,12 @@ vErrors.push(err255);
 errors++;
 }
 }
-}
-else {
-const err256 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data163};
+if(data.rules !== undefined){
+let data107 = data.rules;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key14 in data107){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err256 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data107};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -4226,9 +3912,343 @@ vErrors.push(err256);
 errors++;
 }
 }
-const len39 = data161.length;
-if(!(len39 <= 2)){
-const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
+if(data107["acceptance-all-ticked"] !== undefined){
+if(!(validate4(data107["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data107,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["acceptance-unticked"] !== undefined){
+if(!(validate4(data107["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data107,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["admission-record"] !== undefined){
+if(!(validate4(data107["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data107,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["authority-candidate-wording"] !== undefined){
+if(!(validate4(data107["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data107,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["authority-default-claim"] !== undefined){
+if(!(validate4(data107["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data107,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["authority-disclaimer"] !== undefined){
+if(!(validate4(data107["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data107,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["authority-promotion"] !== undefined){
+if(!(validate4(data107["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data107,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocked-by-cycle"] !== undefined){
+if(!(validate4(data107["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data107,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocked-by-self"] !== undefined){
+if(!(validate4(data107["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data107,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocked-by-unreadable"] !== undefined){
+if(!(validate4(data107["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data107,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocked-without-blocker"] !== undefined){
+if(!(validate4(data107["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data107,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocker-contradicted"] !== undefined){
+if(!(validate4(data107["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data107,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocker-stale"] !== undefined){
+if(!(validate4(data107["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data107,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["blocks-mismatch"] !== undefined){
+if(!(validate4(data107["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data107,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["commit-reference"] !== undefined){
+if(!(validate4(data107["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data107,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["contract-complete"] !== undefined){
+if(!(validate4(data107["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data107,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["dialect-unread"] !== undefined){
+if(!(validate4(data107["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data107,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["digest-consistency"] !== undefined){
+if(!(validate4(data107["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data107,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["disable-comment"] !== undefined){
+if(!(validate4(data107["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data107,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["document-unread"] !== undefined){
+if(!(validate4(data107["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data107,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["eligibility-decision"] !== undefined){
+if(!(validate4(data107["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data107,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["endpoint-in-sot"] !== undefined){
+if(!(validate4(data107["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data107,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-admission"] !== undefined){
+if(!(validate4(data107["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data107,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-claim"] !== undefined){
+if(!(validate4(data107["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data107,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-contradiction"] !== undefined){
+if(!(validate4(data107["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data107,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-criteria-changed"] !== undefined){
+if(!(validate4(data107["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data107,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-digest"] !== undefined){
+if(!(validate4(data107["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data107,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-events"] !== undefined){
+if(!(validate4(data107["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data107,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-foreign-issue"] !== undefined){
+if(!(validate4(data107["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data107,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-freshness"] !== undefined){
+if(!(validate4(data107["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data107,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-label-unread"] !== undefined){
+if(!(validate4(data107["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data107,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-orphan"] !== undefined){
+if(!(validate4(data107["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data107,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-pass"] !== undefined){
+if(!(validate4(data107["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data107,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-pin"] !== undefined){
+if(!(validate4(data107["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data107,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-report-invalid"] !== undefined){
+if(!(validate4(data107["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data107,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-report-missing"] !== undefined){
+if(!(validate4(data107["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data107,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-required"] !== undefined){
+if(!(validate4(data107["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data107,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-run-missing"] !== undefined){
+if(!(validate4(data107["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data107,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-stage"] !== undefined){
+if(!(validate4(data107["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data107,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-stray"] !== undefined){
+if(!(validate4(data107["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data107,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["evidence-writes"] !== undefined){
+if(!(validate4(data107["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data107,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["failure-matrix-complete"] !== undefined){
+if(!(validate4(data107["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data107,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["frontmatter-dates"] !== undefined){
+if(!(validate4(data107["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data107,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["frontmatter-required"] !== undefined){
+if(!(validate4(data107["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data107,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["frontmatter-review-overdue"] !== undefined){
+if(!(validate4(data107["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data107,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["frontmatter-schema"] !== undefined){
+if(!(validate4(data107["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data107,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["frontmatter-source"] !== undefined){
+if(!(validate4(data107["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data107,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["heading-duplicate"] !== undefined){
+if(!(validate4(data107["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data107,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["heading-order"] !== undefined){
+if(!(validate4(data107["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data107,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["history-box-alone"] !== undefined){
+if(!(validate4(data107["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data107,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["history-criterion-edited"] !== undefined){
+if(!(validate4(data107["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data107,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["history-criterion-weakened"] !== undefined){
+if(!(validate4(data107["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data107,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["history-status-returned"] !== undefined){
+if(!(validate4(data107["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data107,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-acceptance-empty"] !== undefined){
+if(!(validate4(data107["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data107,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-field-unknown"] !== undefined){
+if(!(validate4(data107["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data107,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-fields"] !== undefined){
+let data163 = data107["issue-fields"];
+const _errs384 = errors;
+let valid120 = false;
+const _errs385 = errors;
+if(!((((data163 === "off") || (data163 === "note")) || (data163 === "warning")) || (data163 === "error"))){
+const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data163};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -4237,9 +4257,12 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-else {
-const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data161};
+var _valid26 = _errs385 === errors;
+valid120 = valid120 || _valid26;
+const _errs386 = errors;
+if(Array.isArray(data163)){
+if(data163.length < 1){
+const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -4248,10 +4271,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-var _valid25 = _errs380 === errors;
-valid116 = valid116 || _valid25;
-if(!valid116){
-const err259 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data161};
+const len39 = data163.length;
+if(len39 > 0){
+let data164 = data163[0];
+if(!((((data164 === "off") || (data164 === "note")) || (data164 === "warning")) || (data164 === "error"))){
+const err259 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data164};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4260,193 +4284,13 @@ vErrors.push(err259);
 }
 errors++;
 }
-else {
-errors = _errs378;
-if(vErrors !== null){
-if(_errs378){
-vErrors.length = _errs378;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data105["issue-id-duplicate"] !== undefined){
-if(!(validate4(data105["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data105,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-id-format"] !== undefined){
-if(!(validate4(data105["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data105,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-reference"] !== undefined){
-if(!(validate4(data105["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data105,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-type"] !== undefined){
-if(!(validate4(data105["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data105,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["issue-unread"] !== undefined){
-if(!(validate4(data105["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data105,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["journal-baseline"] !== undefined){
-if(!(validate4(data105["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data105,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["journal-gates"] !== undefined){
-if(!(validate4(data105["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data105,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["journal-ownership"] !== undefined){
-if(!(validate4(data105["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data105,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["journal-pins"] !== undefined){
-if(!(validate4(data105["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data105,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["journal-timestamps"] !== undefined){
-if(!(validate4(data105["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data105,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["ledger-rewritten"] !== undefined){
-if(!(validate4(data105["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data105,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["link-reference"] !== undefined){
-if(!(validate4(data105["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data105,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["nothing-read"] !== undefined){
-if(!(validate4(data105["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data105,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["path-reference"] !== undefined){
-if(!(validate4(data105["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data105,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105.placeholder !== undefined){
-if(!(validate4(data105.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data105,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["policy-changed"] !== undefined){
-if(!(validate4(data105["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data105,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["ready-over-open-blocker"] !== undefined){
-if(!(validate4(data105["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data105,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["required-documents"] !== undefined){
-if(!(validate4(data105["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data105,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["run-left-out"] !== undefined){
-if(!(validate4(data105["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data105,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["run-removed"] !== undefined){
-if(!(validate4(data105["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data105,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["secret-in-run"] !== undefined){
-if(!(validate4(data105["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data105,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["secret-in-sot"] !== undefined){
-if(!(validate4(data105["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data105,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["sign-off-invalid"] !== undefined){
-if(!(validate4(data105["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data105,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["source-admission"] !== undefined){
-if(!(validate4(data105["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data105,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["stage-gates-complete"] !== undefined){
-if(!(validate4(data105["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data105,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["status-conflict"] !== undefined){
-if(!(validate4(data105["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data105,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["status-vocabulary"] !== undefined){
-if(!(validate4(data105["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data105,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["title-heading"] !== undefined){
-if(!(validate4(data105["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data105,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["user-story-coverage"] !== undefined){
-let data193 = data105["user-story-coverage"];
-const _errs417 = errors;
-let valid119 = false;
-const _errs418 = errors;
-if(!((((data193 === "off") || (data193 === "note")) || (data193 === "warning")) || (data193 === "error"))){
-const err260 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data193};
+if(len39 > 1){
+let data165 = data163[1];
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key15 in data165){
+if(!(key15 === "require")){
+const err260 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data165};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4455,12 +4299,11 @@ vErrors.push(err260);
 }
 errors++;
 }
-var _valid26 = _errs418 === errors;
-valid119 = valid119 || _valid26;
-const _errs419 = errors;
-if(Array.isArray(data193)){
-if(data193.length < 1){
-const err261 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
+}
+if(data165.require !== undefined){
+let data166 = data165.require;
+if(typeof data166 !== "string"){
+const err261 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data166};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4469,11 +4312,10 @@ vErrors.push(err261);
 }
 errors++;
 }
-const len40 = data193.length;
-if(len40 > 0){
-let data194 = data193[0];
-if(!((((data194 === "off") || (data194 === "note")) || (data194 === "warning")) || (data194 === "error"))){
-const err262 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data194};
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data165};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4483,12 +4325,9 @@ vErrors.push(err262);
 errors++;
 }
 }
-if(len40 > 1){
-let data195 = data193[1];
-if(data195 && typeof data195 == "object" && !Array.isArray(data195)){
-for(const key16 in data195){
-if(!(key16 === "uncovered")){
-const err263 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data195};
+const len40 = data163.length;
+if(!(len40 <= 2)){
+const err263 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4498,10 +4337,8 @@ vErrors.push(err263);
 errors++;
 }
 }
-if(data195.uncovered !== undefined){
-let data196 = data195.uncovered;
-if(!((data196 === "forbid") || (data196 === "allow"))){
-const err264 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data196};
+else {
+const err264 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4510,10 +4347,10 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-}
-else {
-const err265 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data195};
+var _valid26 = _errs386 === errors;
+valid120 = valid120 || _valid26;
+if(!valid120){
+const err265 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data163};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4522,10 +4359,193 @@ vErrors.push(err265);
 }
 errors++;
 }
+else {
+errors = _errs384;
+if(vErrors !== null){
+if(_errs384){
+vErrors.length = _errs384;
 }
-const len41 = data193.length;
-if(!(len41 <= 2)){
-const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data107["issue-id-duplicate"] !== undefined){
+if(!(validate4(data107["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data107,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-id-format"] !== undefined){
+if(!(validate4(data107["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data107,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-reference"] !== undefined){
+if(!(validate4(data107["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data107,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-type"] !== undefined){
+if(!(validate4(data107["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data107,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["issue-unread"] !== undefined){
+if(!(validate4(data107["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data107,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["journal-baseline"] !== undefined){
+if(!(validate4(data107["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data107,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["journal-gates"] !== undefined){
+if(!(validate4(data107["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data107,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["journal-ownership"] !== undefined){
+if(!(validate4(data107["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data107,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["journal-pins"] !== undefined){
+if(!(validate4(data107["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data107,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["journal-timestamps"] !== undefined){
+if(!(validate4(data107["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data107,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["ledger-rewritten"] !== undefined){
+if(!(validate4(data107["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data107,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["link-reference"] !== undefined){
+if(!(validate4(data107["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data107,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["nothing-read"] !== undefined){
+if(!(validate4(data107["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data107,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["path-reference"] !== undefined){
+if(!(validate4(data107["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data107,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107.placeholder !== undefined){
+if(!(validate4(data107.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data107,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["policy-changed"] !== undefined){
+if(!(validate4(data107["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data107,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["ready-over-open-blocker"] !== undefined){
+if(!(validate4(data107["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data107,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["required-documents"] !== undefined){
+if(!(validate4(data107["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data107,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["run-left-out"] !== undefined){
+if(!(validate4(data107["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data107,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["run-removed"] !== undefined){
+if(!(validate4(data107["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data107,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["secret-in-run"] !== undefined){
+if(!(validate4(data107["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data107,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["secret-in-sot"] !== undefined){
+if(!(validate4(data107["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data107,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["sign-off-invalid"] !== undefined){
+if(!(validate4(data107["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data107,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["source-admission"] !== undefined){
+if(!(validate4(data107["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data107,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["stage-gates-complete"] !== undefined){
+if(!(validate4(data107["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data107,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["status-conflict"] !== undefined){
+if(!(validate4(data107["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data107,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["status-vocabulary"] !== undefined){
+if(!(validate4(data107["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data107,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["title-heading"] !== undefined){
+if(!(validate4(data107["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data107,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["user-story-coverage"] !== undefined){
+let data195 = data107["user-story-coverage"];
+const _errs423 = errors;
+let valid123 = false;
+const _errs424 = errors;
+if(!((((data195 === "off") || (data195 === "note")) || (data195 === "warning")) || (data195 === "error"))){
+const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data195};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4534,9 +4554,12 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-else {
-const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data193};
+var _valid27 = _errs424 === errors;
+valid123 = valid123 || _valid27;
+const _errs425 = errors;
+if(Array.isArray(data195)){
+if(data195.length < 1){
+const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -4545,10 +4568,11 @@ vErrors.push(err267);
 }
 errors++;
 }
-var _valid26 = _errs419 === errors;
-valid119 = valid119 || _valid26;
-if(!valid119){
-const err268 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data193};
+const len41 = data195.length;
+if(len41 > 0){
+let data196 = data195[0];
+if(!((((data196 === "off") || (data196 === "note")) || (data196 === "warning")) || (data196 === "error"))){
+const err268 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data196};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -4557,63 +4581,13 @@ vErrors.push(err268);
 }
 errors++;
 }
-else {
-errors = _errs417;
-if(vErrors !== null){
-if(_errs417){
-vErrors.length = _errs417;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data105["user-story-reference"] !== undefined){
-if(!(validate4(data105["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data105,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["validated-over-open-blocker"] !== undefined){
-if(!(validate4(data105["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data105,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["verdict-independence"] !== undefined){
-if(!(validate4(data105["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data105,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["workboard-drift"] !== undefined){
-if(!(validate4(data105["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data105,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["workboard-extra"] !== undefined){
-if(!(validate4(data105["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data105,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["workboard-missing"] !== undefined){
-if(!(validate4(data105["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data105,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data105["workboard-schema"] !== undefined){
-if(!(validate4(data105["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data105,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err269 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data105};
+if(len41 > 1){
+let data197 = data195[1];
+if(data197 && typeof data197 == "object" && !Array.isArray(data197)){
+for(const key16 in data197){
+if(!(key16 === "uncovered")){
+const err269 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data197};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -4623,14 +4597,139 @@ vErrors.push(err269);
 errors++;
 }
 }
-}
-else {
-const err270 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(data197.uncovered !== undefined){
+let data198 = data197.uncovered;
+if(!((data198 === "forbid") || (data198 === "allow"))){
+const err270 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data198};
 if(vErrors === null){
 vErrors = [err270];
 }
 else {
 vErrors.push(err270);
+}
+errors++;
+}
+}
+}
+else {
+const err271 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data197};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+}
+const len42 = data195.length;
+if(!(len42 <= 2)){
+const err272 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+}
+else {
+const err273 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+var _valid27 = _errs425 === errors;
+valid123 = valid123 || _valid27;
+if(!valid123){
+const err274 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data195};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+else {
+errors = _errs423;
+if(vErrors !== null){
+if(_errs423){
+vErrors.length = _errs423;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data107["user-story-reference"] !== undefined){
+if(!(validate4(data107["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data107,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["validated-over-open-blocker"] !== undefined){
+if(!(validate4(data107["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data107,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["verdict-independence"] !== undefined){
+if(!(validate4(data107["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data107,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["workboard-drift"] !== undefined){
+if(!(validate4(data107["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data107,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["workboard-extra"] !== undefined){
+if(!(validate4(data107["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data107,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["workboard-missing"] !== undefined){
+if(!(validate4(data107["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data107,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data107["workboard-schema"] !== undefined){
+if(!(validate4(data107["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data107,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data107};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+}
+else {
+const err276 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
 }
 errors++;
 }

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '../../model/document/document.ts'
+import { formatIds } from '../../model/document/format-ids.generated.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import type { Severity } from '../../model/finding.ts'
 import {
@@ -19,6 +20,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
   return {
     path,
     documents: textsOf(config.documents),
+    formats: formatsOf(config.formats),
     kinds: listsByName(documentKinds, config.kinds),
     idPatterns: textsOf(recordOf(config.ids).pattern).map(unanchored),
     types: 'types' in config ? textsOf(config.types) : defaultSettings.types,
@@ -44,6 +46,10 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
       Object.entries(recordOf(config.rules)).map(([id, value]) => [id, ruleSetting(value)]),
     ),
   }
+}
+
+function formatsOf(value: unknown): Settings['formats'] {
+  return Array.isArray(value) ? formatIds.filter((id) => value.includes(id)) : defaultSettings.formats
 }
 
 function evidenceSettings(evidence: Readonly<Record<string, unknown>>): Settings['evidence'] {

@@ -61,7 +61,7 @@ async function listFolder(walk: Walk, { entry, rules: outerRules }: Folder) {
 }
 
 /** Files that can be documents, records or links to some: for other files git is not asked what it tracks. */
-const readable = /\.(?:md|markdown|json)$/iu
+const readable = /\.(?:md|markdown|jsonl?|ya?ml)$/iu
 
 async function isTracked({ path, type }: SourceEntry, { scope, tracked }: Walk): Promise<boolean> {
   if (type === 'folder') return (scope?.enters(path) ?? true) && (await tracked()).folders.has(path)

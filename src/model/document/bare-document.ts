@@ -1,0 +1,36 @@
+import { noAuthority } from './authority.ts'
+import type { DocumentFacts } from './document.ts'
+
+/** The facts of a document of which only its path is known. */
+export const bareDocument: Omit<DocumentFacts, 'path' | 'sha256'> = {
+  format: 'sot',
+  kind: 'note',
+  title: null,
+  status: null,
+  inSot: false,
+  isFileIssue: false,
+  lineCount: 1,
+  frontMatter: null,
+  headings: [],
+  slugs: [],
+  opening: null,
+  issues: [],
+  rows: [],
+  stories: [],
+  requirements: [],
+  ids: [],
+  paths: [],
+  links: [],
+  claims: [],
+  runs: [],
+  statements: [],
+  dates: [],
+  placeholders: [],
+  authority: noAuthority,
+  secrets: [],
+  endpoints: [],
+  disables: [],
+  record: null,
+  phase: null,
+  problems: [],
+}

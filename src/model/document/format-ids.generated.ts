@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the files of src/parse/formats.
+
+/** The formats of plans, as `formats:` names them and JSON shows them. */
+export const formatIds = [
+  'sot',
+  'spec-kit',
+] as const
+export type FormatId = (typeof formatIds)[number]

@@ -1,0 +1,22 @@
+import type { FormatId } from './format-ids.generated.ts'
+import type { Span } from './span.ts'
+import type { CanonicalStatus } from './status.ts'
+
+/** Where a file belongs in a plan of another format. */
+export type FormatPlace = {
+  readonly format: FormatId
+  /** The folder that the plan occupies, relative to root: `.kiro/specs/login`. */
+  readonly base: string
+  /** What the file is in it: `tasks`, `story`, `note`. */
+  readonly role: string
+  /** Status words that the plan declares itself. */
+  readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
+}
+
+/** How an item is related to something other than its blockers. */
+export type Relation = {
+  readonly kind: 'parent' | 'requirement' | 'file' | 'supersedes' | 'superseded-by'
+  /** The id of an item, the number of a requirement, or a path relative to root. */
+  readonly ref: string
+  readonly span: Span
+}

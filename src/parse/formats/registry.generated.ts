@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the files of this folder.
+import type { PlanFormat } from '../plans/plan-format.ts'
+import { format as specKit } from './spec-kit.ts'
+
+/** Every format but the program's own, in order of id. */
+export const formats: readonly PlanFormat[] = [
+  specKit,
+]

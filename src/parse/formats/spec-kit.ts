@@ -1,0 +1,63 @@
+import type { Issue } from '../../model/document/issue.ts'
+import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
+import { noIssues, readTaskList, type TaskItem } from '../plans/task-list.ts'
+import { blockersOf, filesIn, refsIn } from '../plans/task-words.ts'
+
+const place = /^((?:.*\/)?specs\/([^/]+))\/(.+\.md)$/u
+/** `T001`, `T031-MIN`; a colon may follow. */
+const taskId = /^(T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?)(?![\w-]):?\s+/u
+const marks = /^(?:\[(?:P|US\d+(?:[,/ ]+US\d+)*|[A-Z]{1,4}\d*)\]\s*)+/u
+const dependsOn =
+  /\bdepends\s+on:?\s+((?:and|,|&|\s|\(|or|-|–|through|to|tasks?|T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?)+)/giu
+const token = /T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?(?![\w-])/gu
+
+const isOther = (folder: string): boolean =>
+  /(?:^|\/)(?:\.kiro|openspec|openspec\/.*)\/specs\/[^/]+$/u.test(folder)
+
+/** spec-kit: a folder for each feature, and the tasks of one in `tasks.md`. */
+export const format: PlanFormat = {
+  id: 'spec-kit',
+  layout: 'specs/*/tasks.md',
+  dotFolders: ['.specify'],
+  placeOf(path) {
+    const [, base, , name] = place.exec(path) ?? []
+    if (base === undefined || isOther(base)) return null
+    return { base, role: name === 'tasks.md' ? 'tasks' : 'note' }
+  },
+  isPlan(base, has) {
+    const above = base.slice(0, base.lastIndexOf('specs/'))
+    const isBeside = ['spec.md', 'plan.md'].some((name) => has(`${base}/${name}`))
+    return (isBeside && has(`${base}/tasks.md`)) || has(`${above}.specify`)
+  },
+  readPage(page) {
+    const read = page.place.role === 'tasks' ? readTasks(page) : noIssues(page.blocks)
+    return { ...read, requirements: [] }
+  },
+}
+
+function readTasks(page: PlanPage) {
+  const feature = page.place.base.slice(page.place.base.lastIndexOf('/') + 1)
+  const idOf = (task: string): string => `${feature}/${task}`
+  return readTaskList(page, (line, { checked }) => {
+    const [head, task] = taskId.exec(line) ?? []
+    if (checked === null || head === undefined || task === undefined) return null
+    const title = line.slice(head.length).replace(marks, '').trim()
+    return { id: idOf(task), title, facts: (issue, item) => factsOf(issue, item, page, idOf) }
+  })
+}
+
+function factsOf(
+  issue: Issue,
+  { block: { prose } }: TaskItem,
+  { source }: PlanPage,
+  idOf: (task: string) => string,
+): Partial<Issue> {
+  const refs = [...prose.text.matchAll(dependsOn)].flatMap(({ 0: clause, index }) =>
+    refsIn(prose, source, { from: index, to: index + clause.length, token }, idOf),
+  )
+  return {
+    number: issue.id.slice(issue.id.indexOf('/T') + 2),
+    blockedBy: blockersOf(refs, issue.span) ?? issue.blockedBy,
+    relations: filesIn(prose, source),
+  }
+}

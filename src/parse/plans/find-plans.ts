@@ -1,0 +1,103 @@
+import type { FormatId } from '../../model/document/format-ids.generated.ts'
+import type { FormatPlace } from '../../model/document/plan-place.ts'
+import { formats } from '../formats/registry.generated.ts'
+import type { PlanFormat } from './plan-format.ts'
+
+/** Folders of templates, of prompts, and of plans of others. */
+const passedOver: ReadonlySet<string> = new Set(
+  `node_modules vendor third_party dist build target test tests __tests__ testdata fixtures examples samples templates
+  template commands prompts agents skills .bmad-core .bmad-method ISSUE_TEMPLATE .venv`.split(/\s+/),
+)
+
+/** The folders whose names begin with a dot and that plans may be in. */
+export const dotFolders: ReadonlySet<string> = new Set(formats.flatMap((format) => format.dotFolders))
+
+/** The last folder is the plan's own, whatever it is called. */
+const isPassedOver = (base: string): boolean =>
+  base
+    .split('/')
+    .slice(0, -1)
+    .some((folder) => passedOver.has(folder))
+
+type Placed = { readonly format: PlanFormat; readonly base: string; readonly role: string }
+
+/** The places that a path alone gives a file among these formats. */
+function placesOf(path: string, ids: readonly FormatId[]): Placed[] {
+  return formats.flatMap((format) => {
+    const place = ids.includes(format.id) ? format.placeOf(path) : null
+    return place === null || isPassedOver(place.base) ? [] : [{ format, ...place }]
+  })
+}
+
+/** Finds the plans of these formats among all files, and the place of each file in them. */
+export async function findPlans(
+  files: readonly string[],
+  ids: readonly FormatId[],
+  readFile: (path: string) => Promise<string | null>,
+): Promise<ReadonlyMap<string, FormatPlace>> {
+  const plans = new Plans(files, readFile)
+  const found = new Map<string, FormatPlace>()
+  for (const path of files) {
+    for (const { format, base, role } of placesOf(path, ids)) {
+      const statuses = await plans.wordsOf(format, base)
+      if (statuses === null) continue
+      found.set(path, { format: format.id, base, role, statuses })
+      break
+    }
+  }
+  return found
+}
+
+/** The folders that were found to be plans, with the status words that they declare; null for those that are none. */
+class Plans {
+  readonly #known = new Map<string, FormatPlace['statuses'] | null>()
+  readonly #files: readonly string[]
+  readonly #readFile: (path: string) => Promise<string | null>
+  #paths: ReadonlySet<string> | null = null
+
+  constructor(files: readonly string[], readFile: (path: string) => Promise<string | null>) {
+    this.#files = files
+    this.#readFile = readFile
+  }
+
+  async wordsOf(format: PlanFormat, base: string): Promise<FormatPlace['statuses'] | null> {
+    const key = `${format.id}\n${base}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const isPlan = format.isPlan?.(base, (path) => this.#has(path)) ?? true
+    const words = isPlan ? await this.#read(format, base) : null
+    this.#known.set(key, words)
+    return words
+  }
+
+  async #read({ words }: PlanFormat, base: string): Promise<FormatPlace['statuses']> {
+    const text = words === undefined ? null : await this.#readFile(words.file(base))
+    return text === null ? {} : (words?.read(text) ?? {})
+  }
+
+  /** True for a file, and for a folder with a file in it. */
+  #has(path: string): boolean {
+    this.#paths ??= new Set(this.#files.flatMap(withFolders))
+    return this.#paths.has(path)
+  }
+}
+
+function withFolders(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+}
+
+/** The place that a file probably has, where the other files are not known: at an earlier commit. */
+export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace | null {
+  const [placed] = placesOf(path, ids)
+  return placed === undefined
+    ? null
+    : { format: placed.format.id, base: placed.base, role: placed.role, statuses: {} }
+}
+
+/** The format of a place. */
+export function formatOf({ format: id }: FormatPlace): PlanFormat {
+  const format = formats.find((one) => one.id === id)
+  if (format === undefined) throw new Error(`no format ${id}`)
+  return format
+}

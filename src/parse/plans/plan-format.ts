@@ -1,0 +1,48 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { FormatId } from '../../model/document/format-ids.generated.ts'
+import type { Issue, IssueRow } from '../../model/document/issue.ts'
+import type { FormatPlace } from '../../model/document/plan-place.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { DocumentIssues } from '../issues/document-issues.ts'
+import type { ReadContext } from '../read-context.ts'
+
+/** A markdown file of a plan, taken apart. */
+export type PlanPage = ReadContext & { readonly place: FormatPlace }
+
+/** A file of a plan that is data: JSON, lines of JSON, YAML. */
+export type PlanData = {
+  readonly path: string
+  readonly text: string
+  readonly settings: Settings
+  readonly place: FormatPlace
+}
+
+/** What a page says: its issues, and the numbers of requirements that tasks may refer to. */
+export type PageRead = DocumentIssues & { readonly requirements: readonly string[] }
+
+export type DataRead = {
+  readonly issues: readonly Issue[]
+  /** Accounts of items that are defined elsewhere. */
+  readonly rows: readonly IssueRow[]
+  readonly problems: readonly ReadProblem[]
+}
+
+/** A format of plans: which files belong to it, and how they are read. */
+export type PlanFormat = {
+  readonly id: Exclude<FormatId, 'sot'>
+  /** The layout in a few words, for people. */
+  readonly layout: string
+  /** Folders whose names begin with a dot and that plans may be in. */
+  readonly dotFolders: readonly string[]
+  /** The place of a file by its path alone; null for a file that the format does not read. */
+  readonly placeOf: (path: string) => Pick<FormatPlace, 'base' | 'role'> | null
+  /** Whether the folder is such a plan at all, where the path of a file alone is not enough. */
+  readonly isPlan?: (base: string, has: (path: string) => boolean) => boolean
+  /** The file in which a plan declares its status words, and what it declares. */
+  readonly words?: {
+    readonly file: (base: string) => string
+    readonly read: (text: string) => FormatPlace['statuses']
+  }
+  readonly readPage: (page: PlanPage) => PageRead
+  readonly readData?: (data: PlanData) => DataRead
+}

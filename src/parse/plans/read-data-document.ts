@@ -1,0 +1,28 @@
+import { bareDocument } from '../../model/document/bare-document.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
+import type { FormatPlace } from '../../model/document/plan-place.ts'
+import type { Settings } from '../../model/settings.ts'
+import { findEndpoints } from '../mentions/endpoints.ts'
+import type { DocumentInput } from '../read-context.ts'
+import { formatOf } from './find-plans.ts'
+
+/** The facts of a file that is data: the items in it, and nothing that only text can say. */
+export function readDataDocument(
+  { path, sha256, text, place }: DocumentInput & { readonly place: FormatPlace },
+  settings: Settings,
+): DocumentFacts {
+  const read = formatOf(place).readData?.({ path, text, settings, place })
+  const { issues = [], rows = [], problems = [] } = read ?? {}
+  return {
+    ...bareDocument,
+    path,
+    sha256,
+    format: place.format,
+    kind: issues.length > 0 ? 'issues' : 'note',
+    lineCount: text.split('\n').length,
+    issues,
+    rows,
+    endpoints: findEndpoints(text),
+    problems,
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { Issue } from '../../model/document/issue.ts'
+import type { FieldsByBlock } from '../fields/field-scan.ts'
+import type { DocumentIssues } from '../issues/document-issues.ts'
+import { boxStatus, issueOfItem } from '../issues/list-items.ts'
+import type { Block, TextBlock } from '../markdown/blocks.ts'
+import { withoutBox } from '../markdown/boxes.ts'
+import { firstLine, sliceText } from '../markdown/prose.ts'
+import type { PlanPage } from './plan-format.ts'
+
+/** An item of a task list with what is nested in it, down to the next task. */
+export type TaskItem = {
+  readonly block: TextBlock
+  /** The first line of its text, without its box. */
+  readonly line: string
+  readonly nested: readonly Block[]
+  /** The task that it is nested in. */
+  readonly parent: TaskItem | null
+}
+
+/** What the words of a task say of it. */
+export type TaskWords = Pick<Issue, 'id' | 'title'> & {
+  /** The facts that the format reads itself; they win over fields. */
+  readonly facts: (issue: Issue, item: TaskItem) => Partial<Issue>
+}
+
+/**
+ * The tasks of a page: list items of any depth that `read` takes for one, with their boxes as status. Fields below a
+ * task, such as a command that proves it, are read as everywhere.
+ */
+export function readTaskList(
+  page: PlanPage,
+  read: (line: string, block: TextBlock) => TaskWords | null,
+): DocumentIssues {
+  const fieldOf: FieldsByBlock = new Map()
+  const tasks = taskItems(page.blocks, read)
+  const owners = new Map<Block, string>()
+  const issues: Issue[] = []
+  const problems: ReadProblem[] = []
+  for (const { item, words } of tasks) {
+    const { issue, problems: unread } = issueOfItem(item.block, item.nested, words, { ...page, fieldOf })
+    const status = issue.status ?? boxStatus(item.block, issue.span)
+    const whole: Issue = { ...issue, source: 'item', title: words.title, status }
+    issues.push({ ...whole, ...words.facts(whole, item) })
+    problems.push(...unread)
+    for (const block of [item.block, ...item.nested]) owners.set(block, issue.id)
+  }
+  return {
+    ...noIssues(page.blocks),
+    kind: issues.length > 0 ? 'issues' : 'note',
+    issues,
+    owners: page.blocks.map((block) => {
+      const owner = owners.get(block)
+      return owner === undefined ? [] : [owner]
+    }),
+    fieldOf,
+    problems,
+  }
+}
+
+/** A page that has no issues: notes beside a plan. */
+export function noIssues(blocks: readonly Block[]): DocumentIssues {
+  return {
+    kind: 'note',
+    file: null,
+    sections: [],
+    issues: [],
+    listed: { rows: [], blocks: new Set(), problems: [] },
+    owners: blocks.map(() => []),
+    fieldOf: new Map(),
+    problems: [],
+  }
+}
+
+type Open = TaskItem & { readonly nested: Block[] }
+
+function taskItems(
+  blocks: readonly Block[],
+  read: (line: string, block: TextBlock) => TaskWords | null,
+): { readonly item: TaskItem; readonly words: TaskWords }[] {
+  const found: { item: TaskItem; words: TaskWords }[] = []
+  let open: Open[] = []
+  for (const block of blocks) {
+    open = open.filter((item) => item.block.list === block.list && item.block.depth <= block.depth)
+    const isItem = block.type === 'text' && block.opensItem && block.depth > 0 && !block.quoted
+    if (isItem) open = open.filter((item) => item.block.depth < block.depth)
+    const line = isItem ? withoutBox(sliceText(firstLine(block.prose))) : ''
+    const words = isItem ? read(line, block) : null
+    if (!isItem || words === null) {
+      open.at(-1)?.nested.push(block)
+      continue
+    }
+    const item: Open = { block, line, nested: [], parent: open.at(-1) ?? null }
+    open.push(item)
+    found.push({ item, words })
+  }
+  return found
+}

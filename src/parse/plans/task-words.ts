@@ -1,0 +1,53 @@
+import type { BlockerField, BlockerRef } from '../../model/document/issue.ts'
+import type { Relation } from '../../model/document/plan-place.ts'
+import type { Span } from '../../model/document/span.ts'
+import { resolvePath } from '../../model/root-paths.ts'
+import { matchesOf } from '../markdown/matches.ts'
+import { type Prose, spanOfRange } from '../markdown/prose.ts'
+import type { Source } from '../markdown/source.ts'
+
+/** A reference to an item of the same plan, with its place in the text. */
+type WrittenRef = { readonly id: string; readonly words: string; readonly span: Span }
+
+/** Blockers that are ids; null where none are written. */
+export function blockersOf(refs: readonly WrittenRef[], span: Span): BlockerField | null {
+  if (refs.length === 0) return null
+  return {
+    none: false,
+    refs: refs.map(({ id, words, span }): BlockerRef => ({ form: 'id', text: id, words, span })),
+    span,
+  }
+}
+
+/** Every match of a pattern in a text, with its place; the last match of a clause is not searched for again. */
+export function refsIn(
+  prose: Prose,
+  source: Source,
+  { from, to, token }: { readonly from: number; readonly to: number; readonly token: RegExp },
+  idOf: (word: string) => string,
+): WrittenRef[] {
+  return matchesOf(token, prose.text.slice(from, to)).map(({ 0: words, index }) => ({
+    id: idOf(words),
+    words,
+    span: spanOfRange(prose, source, from + index, from + index + words.length),
+  }))
+}
+
+/** `src/models/user.ts`, `tests/test_cart.py`, `` `README.md` ``: a name with a folder, or one in code with an ending. */
+const pathToken =
+  /(?<![\w/.:@-])(?:\.{0,2}\/)?(?:[\w@.()[\]-]+\/)+[\w@.()[\]-]*[\w)\]]\.[A-Za-z]\w{0,9}(?![\w/*])/gu
+const bareFile = /^[\w.-]+\.[A-Za-z]\w{0,9}$/u
+
+/** The files that the words of a task name, relative to root. */
+export function filesIn(prose: Prose, source: Source): Relation[] {
+  const found = matchesOf(pathToken, prose.text).map(({ 0: words, index }) => ({ words, index }))
+  for (const { from, to } of prose.code) {
+    const words = prose.text.slice(from, to)
+    if (bareFile.test(words)) found.push({ words, index: from })
+  }
+  return found.flatMap(({ words, index }): Relation[] => {
+    const ref = resolvePath('', words)
+    const span = spanOfRange(prose, source, index, index + words.length)
+    return ref === null ? [] : [{ kind: 'file', ref, span }]
+  })
+}
