@@ -105,6 +105,15 @@ export const evidenceOptions = {
   now,
 }
 
+/** Options of the commands that sign runs. */
+export const signingOptions = {
+  key: value(
+    '<file>',
+    'a private key in a PEM file: Ed25519, or ECDSA on P-256 (default: the path in SOT_SIGNING_KEY)',
+    nonEmpty,
+  ),
+}
+
 const sandbox = toggle(
   'use bubblewrap where it works (the default)',
   'do not use bubblewrap, even where it works',

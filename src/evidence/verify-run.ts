@@ -6,6 +6,7 @@ import type {
   ObligationId,
   RunVerdict,
   SeenRun,
+  Signer,
   VerdictState,
 } from '../model/evidence/evidence.ts'
 import type { ReasonCode } from '../model/evidence/reason-codes.ts'
@@ -22,7 +23,9 @@ import { bytesOf, openRun, readReport } from './run/open-run.ts'
 import { changedFolder, openDirectory, type RunListing } from './run/run-directory.ts'
 import { type FileFault, RunFault } from './run/run-fault.ts'
 import { RunFiles } from './run/run-files.ts'
+import { isSignatureFile } from './run/run-layout.ts'
 import { maskVerdict } from './secrets/mask.ts'
+import { judgeSignatures } from './signatures/judge-signatures.ts'
 import type { OpenRun, Replay, Rerun, RunKind, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
@@ -44,6 +47,7 @@ type Findings = {
   readonly reportSha256?: string
   readonly files?: OpenRun['files']
   readonly subject?: Pick<RunVerdict, 'report' | 'contract' | 'proof'>
+  readonly signers?: readonly Signer[]
   /** Why the rest could not be checked. */
   readonly cause?: FileFault
 }
@@ -113,15 +117,12 @@ async function judgeRun<Report extends AnyReport, Contract extends AnyContract>(
   ) => Conclusion | Promise<Conclusion>,
 ): Promise<Findings> {
   const { obligation: schema, report } = judgeReportSchema(kind.form, data, basename(path), sha256)
-  if (report === null) {
-    const cause = { code: schema.code ?? 'schema-invalid', path: 'report.json', message: schema.message }
-    const obligations = [...before, schema, judgeUnlisted(listing, cause)]
-    return { required: requiredWithoutReport, obligations, reportSha256: sha256, cause }
-  }
+  if (report === null) return withoutReport([...before, schema], schema, listing, sha256)
   const layout = kind.form.layout(report)
   files.digest(expectedFiles(listing, report, layout))
   const run = openRun<Report, Contract>(path, { report, sha256 }, files, kind.contract)
   const required = kind.requiredObligations(report, context)
+  const signatures = judgeSignatures(run, signatureFiles(listing), await context.trust?.())
   const obligations = [
     ...before,
     schema,
@@ -129,11 +130,29 @@ async function judgeRun<Report extends AnyReport, Contract extends AnyContract>(
     judgeDigests(listing, report, files),
     judgeReportMarkdown(run),
     ...(await judgeContents(kind, run, required, context, verifyOther)),
+    ...signatures.obligations,
   ]
   const { subject, more = [] } = await conclude(run, obligations)
-  const decided = recheckFolders(path, listing, [...obligations, ...more])
-  return { required, obligations: decided, report, reportSha256: sha256, files: run.files, subject }
+  return {
+    required: [...required, ...signatures.obligations.map(({ id }) => id)],
+    obligations: recheckFolders(path, listing, [...obligations, ...more]),
+    ...{ report, reportSha256: sha256, files: run.files, subject, signers: signatures.signers },
+  }
 }
+
+/** The findings where the report does not have its form. */
+function withoutReport(
+  decided: readonly Obligation[],
+  { code, message }: Obligation,
+  listing: RunListing,
+  reportSha256: string,
+): Findings {
+  const cause = { code: code ?? 'schema-invalid', path: 'report.json', message }
+  const obligations = [...decided, judgeUnlisted(listing, cause)]
+  return { required: requiredWithoutReport, obligations, reportSha256, cause }
+}
+
+const signatureFiles = ({ files }: RunListing): string[] => [...files].filter(isSignatureFile).sort()
 
 /** A required obligation that could not be checked is unknowable. */
 function concludeVerdict(dir: string, findings: Findings, context: VerifyContext): RunVerdict {
@@ -161,15 +180,16 @@ function concludeVerdict(dir: string, findings: Findings, context: VerifyContext
 /** The verdict and its level. A run that was executed again with the same result is remembered as executed here. */
 function judgedAs(
   verdict: VerdictState,
-  { obligations, report, reportSha256 }: Findings,
+  { obligations, report, reportSha256, signers = [] }: Findings,
   { seen, now }: VerifyContext,
-): Pick<RunVerdict, 'verdict' | 'level'> {
+): Pick<RunVerdict, 'verdict' | 'level' | 'signers'> {
   if (verdict !== 'proven' || report === undefined || reportSha256 === undefined) {
-    return { verdict, level: null }
+    return { verdict, level: null, signers: [] }
   }
   const isRepeated = obligations.some(({ id, state }) => id === 'replay-tests' && state === 'held')
   if (isRepeated) seen?.add(seenRun(report, reportSha256, now))
-  return { verdict, level: isRepeated || seen?.has(reportSha256) === true ? 2 : 1 }
+  const unsigned = isRepeated || seen?.has(reportSha256) === true ? 2 : 1
+  return { verdict, level: signers.length > 0 ? 3 : unsigned, signers }
 }
 
 /** A run that was executed at a time, as a machine remembers it. */

@@ -149,9 +149,24 @@ export type VerifyRun = {
   verdict: 'proven' | 'broken' | 'unknowable'
   /** How far a proven run can be trusted: 1, its bytes agree with each other and with the ledger; 2, this machine executed it; 3, it is signed. Null unless the verdict is proven. */
   level: 1 | 2 | 3 | null
+  /** Who signed the run, by keys that the policy trusts; empty unless the verdict is proven. */
+  signers: Array<VerifySigner>
   /** The codes of all obligations that are not met, in order. */
   reasons: Array<string>
   obligations: Array<VerifyObligation>
+}
+
+export type VerifySigner = {
+  /** A key of `trust.keys`. */
+  kind: 'key'
+  /** The id of the key in the configuration. */
+  id: string
+  /** The fingerprint of the key: the SHA-256 of its public part. */
+  key: string
+  /** From when the key counts; null for always. */
+  valid_after: string | null
+  /** Until when the key counts; null for always. */
+  valid_before: string | null
 }
 
 export type VerifyObligation = {

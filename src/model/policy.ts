@@ -5,8 +5,9 @@ import type { Settings } from './settings.ts'
  * counts. Everything else says where things are, and belongs to the author of the change.
  */
 function policyOf(settings: Settings): Partial<Settings> {
-  const { rules, proof, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } = settings
-  return { rules, proof, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays }
+  const { rules, proof, trust, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } =
+    settings
+  return { rules, proof, trust, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays }
 }
 
 /** Settings that are judged by the policy of others. */
@@ -29,11 +30,12 @@ export function changedPolicyKeys(before: Settings, after: Settings): string[] {
 
 /** Everything that the policy says, by key. */
 export function policyKeys(settings: Settings): ReadonlyMap<string, unknown> {
-  const { rules, proof, authors, reviewMaxAgeDays, ...single } = policyOf(settings)
+  const { rules, proof, trust, authors, reviewMaxAgeDays, ...single } = policyOf(settings)
   const { unavailable, maxAgeDays } = settings.evidence
   return new Map([
     ...entriesBelow('rules', rules, (name) => name),
     ...entriesBelow('proof', proof),
+    ...entriesBelow('trust', trust),
     ...entriesBelow('authors', authors, (name) => name),
     ...entriesBelow('evidence', { unavailable, maxAgeDays }),
     ...entriesBelow('review', { maxAgeDays: reviewMaxAgeDays }),

@@ -300,6 +300,41 @@ export type LedgerEntry = {
   readonly prev: string
 }
 
+export type EnvelopeJson = {
+  readonly payloadType: string
+  readonly payload: string
+  readonly signatures: ReadonlyArray<{
+    readonly keyid?: string
+    readonly sig: string
+  }>
+}
+
+export type StatementJson = {
+  readonly _type: 'https://in-toto.io/Statement/v1'
+  readonly subject: ReadonlyArray<AttestedResource>
+  readonly predicateType: string
+  readonly predicate: Readonly<Record<string, unknown>>
+}
+
+export type AttestedResource = {
+  readonly name: string
+  readonly digest: Readonly<Record<string, string>>
+}
+
+export type TestResultJson = {
+  readonly result: 'PASSED' | 'WARNED' | 'FAILED'
+  readonly configuration: ReadonlyArray<TestResultResource>
+  readonly url?: string
+  readonly passedTests?: ReadonlyArray<string>
+  readonly warnedTests?: ReadonlyArray<string>
+  readonly failedTests?: ReadonlyArray<string>
+}
+
+export type TestResultResource = {
+  readonly name: string
+  readonly digest: Readonly<Record<string, string>>
+}
+
 export type CaseYaml = {
   readonly id: string
   readonly title: string
@@ -656,9 +691,24 @@ export type VerdictRun = {
   readonly verdict: 'proven' | 'broken' | 'unknowable'
   /** How far a proven run can be trusted: 1, its bytes agree with each other and with the ledger; 2, this machine executed it; 3, it is signed. Null unless the verdict is proven. */
   readonly level: 1 | 2 | 3 | null
+  /** Who signed the run, by keys that the policy trusts; empty unless the verdict is proven. */
+  readonly signers: ReadonlyArray<VerdictSigner>
   /** The codes of all obligations that are not met, in order. */
   readonly reasons: ReadonlyArray<string>
   readonly obligations: ReadonlyArray<VerdictObligation>
+}
+
+export type VerdictSigner = {
+  /** A key of `trust.keys`. */
+  readonly kind: 'key'
+  /** The id of the key in the configuration. */
+  readonly id: string
+  /** The fingerprint of the key: the SHA-256 of its public part. */
+  readonly key: string
+  /** From when the key counts; null for always. */
+  readonly valid_after: string | null
+  /** Until when the key counts; null for always. */
+  readonly valid_before: string | null
 }
 
 export type VerdictObligation = {

@@ -42,6 +42,23 @@ export type ProofSettings = {
   readonly require: ProofLevel
 }
 
+/** A key that signs runs, and the time in which it counts. */
+export type TrustedKeySetting = {
+  readonly id: string
+  /** The public key, relative to root. */
+  readonly file: string
+  /** ISO instants; null where nothing limits the time. */
+  readonly validAfter: string | null
+  readonly validBefore: string | null
+}
+
+/** Whose signatures on runs count. Paths are relative to root. */
+export type TrustSettings = {
+  readonly keys: readonly TrustedKeySetting[]
+  /** Which runs need a signature: none, all, or all by one of these signers. */
+  readonly require: 'none' | 'signed' | readonly string[]
+}
+
 /** `sot.config.yaml`, checked and with every default filled in. */
 export type Settings = {
   /** Path of the config file relative to root; null when there is none. */
@@ -68,6 +85,7 @@ export type Settings = {
     readonly runs: string | null
   }
   readonly proof: ProofSettings
+  readonly trust: TrustSettings
   readonly repos: readonly { readonly name: string; readonly path: string }[]
   readonly files: readonly PathMapping[]
   /** Addresses of those whose sign-offs count; null for everybody. */
@@ -105,6 +123,7 @@ export const defaultSettings: Settings = {
     junit: [],
     require: 2,
   },
+  trust: { keys: [], require: 'none' },
   repos: [],
   files: [],
   reviewers: null,

@@ -22,9 +22,10 @@ const roles: Readonly<Record<Obligation['state'] | VerdictState, TextRole>> = {
 const levelWords: Readonly<Record<ProofLevel, string>> = {
   1: 'not executed here, not signed',
   2: 'executed here',
-  3: 'signed',
+  3: 'signed by',
 }
 const longestWitness = 12
+const longestKey = 16
 
 /** Verdicts as a person reads them: a block per run, a line per obligation, one line for all. */
 export function renderVerifyText(verdicts: readonly RunVerdict[], options: VerifyTextOptions): string {
@@ -44,7 +45,7 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
   const { paint, quiet, expected, isExpected } = options
   const { run, dir, status, obligations } = verdict
   const name = paint('place', terminalText(run === '' ? dir : run))
-  const level = verdict.level === null ? '' : ` (level ${verdict.level}: ${levelWords[verdict.level]})`
+  const level = verdict.level === null ? '' : ` (level ${verdict.level}: ${levelText(verdict)})`
   const word = verdict.level === 1 ? 'consistent' : verdict.verdict
   const result = `status ${status ?? 'unknown'}, ${paint(roles[verdict.verdict], word)}${level}`
   const hint = isExpected(verdict) ? '' : ` (expected: ${expected}, proven)`
@@ -53,6 +54,16 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
   const place = dir === run ? [] : [`  in ${terminalText(dir)}`]
   const table = renderTable(rows, [{}, {}, {}], { ...unlimitedScreen, paint })
   return `${[`${name}: ${result}${hint}`, ...place, ...table].join('\n')}\n`
+}
+
+/** What the level rests on; of a signature also by whom, with which key, and when that key counts. */
+function levelText({ level, signers }: RunVerdict): string {
+  const names = signers.map(({ id, key, valid_after, valid_before }) => {
+    const from = valid_after === null ? '' : `, valid from ${valid_after}`
+    const until = valid_before === null ? '' : `, valid until ${valid_before}`
+    return terminalText(`${id}, key ${key.slice(0, longestKey)}${from}${until}`)
+  })
+  return [level === null ? '' : levelWords[level], ...names].join(' ')
 }
 
 function obligationRow(
@@ -74,8 +85,8 @@ function witnessWords({ path, pointer, range, sha256 }: VerdictWitness): string 
 
 /** Verdicts as `sot-verify/1`: same keys, same order, same bytes for the same runs. */
 export function renderVerifyJson(verdicts: readonly RunVerdict[]): string {
-  const runs = verdicts.map(({ run, dir, status, verdict, level, reasons, obligations }) => {
-    return { run, dir, status, verdict, level, reasons, obligations }
+  const runs = verdicts.map(({ run, dir, status, verdict, level, signers, reasons, obligations }) => {
+    return { run, dir, status, verdict, level, signers, reasons, obligations }
   })
   return screenJson({ schema: 'sot-verify/1', runs })
 }

@@ -53,13 +53,14 @@ async function changed(root: string, tree: string, worktree = false): Promise<st
     status: 'pass',
     verdict: 'proven',
     level: 2,
+    signers: [],
     ledgerLine: null,
     reasons: [],
     obligations: [],
     report: null,
     reportSha256: 'ab'.repeat(32),
     contract: null,
-    proof: { report, contract: null, passedTests: [] },
+    proof: { report, contract: null, passedTests: [], results: { passed: [], failed: [] } },
     files: {},
   }
   const store = {

@@ -2,17 +2,39 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type VerifyContext, verifyRun } from '../../src/evidence/verify-run.ts'
-import { type Obligation, obligationIds, type RunVerdict } from '../../src/model/evidence/evidence.ts'
+import {
+  type Obligation,
+  obligationIds,
+  type RunVerdict,
+  signatureObligations,
+} from '../../src/model/evidence/evidence.ts'
 import type { BuiltRun } from '../support/run-builder.ts'
 
 /** The verdict on a directory, checked against what every verdict must be. */
 export async function verdictOf(dir: string, context: VerifyContext): Promise<RunVerdict> {
+  const verdict = await verdictWith(dir, context)
+  expect(verdict.verdict === 'proven').toBe(verdict.reasons.length === 0)
+  return verdict
+}
+
+/** The same for a verdict that may be proven with codes. */
+export async function verdictWith(dir: string, context: VerifyContext): Promise<RunVerdict> {
   const verdict = await verifyRun(dir, context)
   const ids = verdict.obligations.map(({ id }) => id)
   expect(ids).toEqual(obligationIds.filter((id) => ids.includes(id)))
   expect(JSON.parse(JSON.stringify(verdict))).toEqual(verdict)
-  expect(verdict.verdict === 'proven').toBe(verdict.reasons.length === 0)
   return verdict
+}
+
+const ofSignatures: ReadonlySet<string> = new Set(signatureObligations)
+
+/** The codes of the three obligations about signatures, each with its state. The run is never at level 3. */
+export async function signatureFaults(dir: string, context: VerifyContext): Promise<string[]> {
+  const { obligations, level, signers } = await verdictWith(dir, context)
+  expect([level === 3, signers]).toEqual([false, []])
+  return obligations.flatMap(({ id, state, code }) =>
+    code !== null && ofSignatures.has(id) ? [`${state} ${code}`] : [],
+  )
 }
 
 /** The obligations that a run does not hold, as `id state code`, up to the last one that reads the directory. */

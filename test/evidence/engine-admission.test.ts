@@ -103,6 +103,7 @@ function verdictOf(change: Partial<RunVerdict> = {}, inReport: Record<string, un
     status: 'pass',
     verdict: 'proven',
     level: 1,
+    signers: [],
     ledgerLine: null,
     reasons: [],
     obligations: [],

@@ -9,6 +9,9 @@ const sot =
 const planning =
   'name: tide\nstatus: draft\nowner: noor\ncreated: 2026-05-01\nlast_reviewed: 2026-05-01\nlifecycle_classification: planning\ncore_promotion_status: not-promoted\n'
 
+const envelope = '{ payloadType: t, payload: e30=, signatures: [{ keyid: k, sig: YQ== }] }'
+const statement =
+  '{ _type: "https://in-toto.io/Statement/v1", subject: [{ name: n, digest: { a: b } }], predicateType: p, predicate: {} }'
 const event = 'seq: 1\nat: "2026-11-18T12:00:00.250Z"\ntype: run.started\nrun_id: r\ndata: {}\n'
 const trace = 'seq: 1\nat: "2026-11-18T12:00:00.250Z"\nstep: tests\nms: 0\ndata: {}\n'
 const fixtureCase =
@@ -101,6 +104,10 @@ export const good: readonly (readonly [SchemaName, string])[] = [
   ['proof-report', JSON.stringify(sampleProof)],
   ['proof-contract', JSON.stringify(sampleProofContract)],
   ['harness-event', event],
+  ['internal/dsse-envelope', envelope],
+  ['internal/attested-statement', statement],
+  ['internal/test-result', '{ result: PASSED, configuration: [], url: "https://x", passedTests: [a] }'],
+  ['internal/verification-result', '{ verifier: { id: v, policies: [] }, timeCreated: t, properties: [P] }'],
   ['harness-trace', trace],
   ['scenario', 'plan: true\nsteps:\n  - exit: 3\n'],
   ['case', fixtureCase],
@@ -233,6 +240,22 @@ export const bad: readonly (readonly [SchemaName, string, string])[] = [
     'proof-contract',
     JSON.stringify({ ...sampleProofContract, timeout_s: 0 }),
     'value: "timeout_s" is 0, expected 1 or more',
+  ],
+  [
+    'internal/dsse-envelope',
+    envelope.replace('sig: YQ==', ''),
+    'missing: the key "sig" is missing in entry 1 of "signatures"',
+  ],
+  ['internal/attested-statement', statement.replace('a: b', 'a: 1'), 'type: "a" is 1, expected text'],
+  [
+    'internal/test-result',
+    '{ result: passed, configuration: [] }',
+    'value: "result" is "passed", expected one of PASSED, WARNED, FAILED (did you mean "PASSED"?)',
+  ],
+  [
+    'internal/verification-result',
+    '{ verifier: { id: v }, timeCreated: t, properties: [] }',
+    'missing: the key "policies" is missing in "verifier"',
   ],
   ['harness-event', event.replace('seq: 1', 'seq: 0'), 'value: "seq" is 0, expected 1 or more'],
   ['harness-trace', trace.replace('ms: 0', 'ms: -1'), 'value: "ms" is -1, expected 0 or more'],

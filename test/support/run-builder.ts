@@ -30,6 +30,13 @@ export type BuiltRun = {
   readonly context: VerifyContext
 }
 
+let finish = (run: BuiltRun): BuiltRun => run
+
+/** Does something with every run that is built from now on: tests of unsigned runs become tests of signed ones. */
+export function finishRunsWith(change: (run: BuiltRun) => BuiltRun): void {
+  finish = change
+}
+
 /** Writes a run directory as the harness would: valid unless the plan changes it. */
 export function buildRun(plan: RunPlan = {}): BuiltRun {
   const runs = plan.runs ?? runsFolder()
@@ -42,7 +49,7 @@ export function buildRun(plan: RunPlan = {}): BuiltRun {
   }
   plan.change?.(draft)
   const report = writeRun(join(runs, draft.report.run_id), draft)
-  return { dir: join(runs, draft.report.run_id), runs, report, context: contextOf(knowing(stage)) }
+  return finish({ dir: join(runs, draft.report.run_id), runs, report, context: contextOf(knowing(stage)) })
 }
 
 const isOnFixture = (stage: number): boolean => workplaceOf(stage) === 'fixture'

@@ -126,6 +126,7 @@ function verdictOf(run: string, dir: string, sketch: RunSketch): RunVerdict {
     status: isRead ? status : null,
     verdict,
     level: verdict === 'proven' ? level : null,
+    signers: [],
     ledgerLine: sketch.line ?? null,
     reasons: obligations.flatMap(({ code }) => code ?? []),
     obligations,

@@ -35,6 +35,9 @@ proof:
   tests: ['checks/**']
   junit: reports/a.xml
   require: 1
+trust:
+  keys: [{ id: ci, file: .sot/ci.pem, valid_after: 2026-01-01, valid_before: '2027-01-01T12:00+01:00' }]
+  require: [ci]
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
 authors: { Builder: [ana@example.org, Ana], Adversary: noor@example.org }
@@ -76,13 +79,24 @@ const filled: Settings = {
     junit: ['reports/a.xml'],
     require: 1,
   },
+  trust: {
+    keys: [
+      {
+        id: 'ci',
+        file: '.sot/ci.pem',
+        validAfter: '2026-01-01T00:00:00.000Z',
+        validBefore: '2027-01-01T11:00:00.000Z',
+      },
+    ],
+    require: ['ci'],
+  },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [29, 12, 29, 26] },
-    { kind: 'contract', atLeast: 2, span: [29, 28, 29, 59] },
-    { kind: 'prd', atLeast: 1, span: [29, 61, 29, 74] },
+    { path: 'WORKBOARD.yaml', span: [32, 12, 32, 26] },
+    { kind: 'contract', atLeast: 2, span: [32, 28, 32, 59] },
+    { kind: 'prd', atLeast: 1, span: [32, 61, 32, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

@@ -13,6 +13,7 @@ import { readRecord } from '../../workspace/board/json-record.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
+import { trustIn } from '../attest/trust.ts'
 import type { Environment } from '../environment.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import { shippedCases } from '../package-files.ts'
@@ -91,6 +92,7 @@ export async function buildEvidenceContext(
     replay: null,
     scan: scanText,
     seen: seenRuns(root, environment),
+    trust: trustIn(root, environment),
     repository: root === null ? null : proofRepository(root, environment),
   }
 }

@@ -66,7 +66,8 @@ export class VerdictCache {
     const marks = this.#marksOf(dir, names, verdict)
     // Nothing may have changed meanwhile.
     const hasEntry = !marks.startsWith(`${nothing}\n`)
-    if (marks.endsWith(before) && hasEntry === (verdict.level === 2)) {
+    const isOfEntry = verdict.level === 3 || hasEntry === (verdict.level === 2)
+    if (marks.endsWith(before) && isOfEntry) {
       const { reportSha256 } = verdict
       const text = (): string => JSON.stringify(verdict)
       this.#current.set(dir, {

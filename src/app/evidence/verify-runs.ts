@@ -53,6 +53,7 @@ function nothingNamed(): RunVerdict {
     status: null,
     verdict: 'broken',
     level: null,
+    signers: [],
     ledgerLine: null,
     reasons: ['report-missing'],
     obligations: [{ id, state: 'broken', code: 'report-missing', message, witness: null }],

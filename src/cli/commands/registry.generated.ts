@@ -22,10 +22,22 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./selfcheck.ts')).command,
   },
   {
+    name: "attest",
+    group: "Evidence",
+    summary: "sign run directories, so that others can trust who made them",
+    load: async () => (await import('./attest.ts')).command,
+  },
+  {
     name: "harness",
     group: "Evidence",
     summary: "run an engine on a case and keep evidence of what happened",
     load: async () => (await import('./harness.ts')).command,
+  },
+  {
+    name: "keys",
+    group: "Evidence",
+    summary: "make a key that signs runs, or show its public part",
+    load: async () => (await import('./keys.ts')).command,
   },
   {
     name: "prove",
@@ -260,5 +272,17 @@ export const commandEntries: readonly CommandEntry[] = [
     group: null,
     summary: "list the stages and their conditions",
     load: async () => (await import('./harness/harness-stages.ts')).command,
+  },
+  {
+    name: "keys new",
+    group: null,
+    summary: "make a private key in a PEM file that only you can read",
+    load: async () => (await import('./keys/keys-new.ts')).command,
+  },
+  {
+    name: "keys show",
+    group: null,
+    summary: "print the public part of a key, as a file that trust.keys can name",
+    load: async () => (await import('./keys/keys-show.ts')).command,
   },
 ]

@@ -3,7 +3,7 @@ import { faulty } from '../run/guarded-file.ts'
 import { faultAt, type RunListing } from '../run/run-directory.ts'
 import type { FileFault } from '../run/run-fault.ts'
 import type { RunFiles } from '../run/run-files.ts'
-import { isUndigested, type RunLayout } from '../run/run-layout.ts'
+import { isSignatureFile, isUndigested, type RunLayout } from '../run/run-layout.ts'
 import { colliding, collision, faultAmong, pathFault, quoted } from '../run/run-paths.ts'
 import { broken, fulfilled, inReport, unknowable } from './obligation.ts'
 import { isSha256 } from './report-schema.ts'
@@ -14,11 +14,14 @@ const ofReading: ReadonlySet<string> = new Set(['not-readable', 'file-changed-wh
 
 /** The files on disk that the report may name, raw logs last. All other files stay unread. */
 export function expectedFiles({ files }: RunListing, report: AnyReport, layout: RunLayout): string[] {
-  const required = new Set(layout.required.values())
   return [...files]
-    .filter((path) => path !== 'report.json' && (required.has(path) || layout.isLog(path)))
+    .filter((path) => path !== 'report.json' && belongs(path, layout))
     .filter((path) => isUndigested(path) || Object.hasOwn(report.digests, path))
     .sort((a, b) => Number(layout.isLog(a)) - Number(layout.isLog(b)) || (a < b ? -1 : 1))
+}
+
+function belongs(path: string, { required, isLog }: RunLayout): boolean {
+  return isLog(path) || isSignatureFile(path) || [...required.values()].includes(path)
 }
 
 /** Directory and report name the same files, each by a path that can only mean one file. */
@@ -29,6 +32,7 @@ export function judgeArtifacts(
   layout: RunLayout,
 ): Obligation {
   const faults = [
+    ...[...listing.folders.keys()].filter(isSignatureFile).map(asFolder),
     ...listing.faults.values(),
     ...expectedFiles(listing, report, layout)
       .flatMap((path) => files.faultOf(path) ?? [])
@@ -74,12 +78,11 @@ function pathFaults({ files, folders }: RunListing, report: AnyReport): FileFaul
 }
 
 function unlistedFiles({ files }: RunListing, report: AnyReport, layout: RunLayout): FileFault[] {
-  const required = new Set(layout.required.values())
   return [...files].sort().flatMap((path) => {
     if (path === 'report.json') return []
-    const belongs = required.has(path) || layout.isLog(path)
-    const message = belongs ? 'is not in digests' : 'does not belong in a run directory'
-    const isListed = belongs && (isUndigested(path) || Object.hasOwn(report.digests, path))
+    const isOfRun = belongs(path, layout)
+    const message = isOfRun ? 'is not in digests' : 'does not belong in a run directory'
+    const isListed = isOfRun && (isUndigested(path) || Object.hasOwn(report.digests, path))
     return isListed ? [] : faulty('file-unlisted', path, message).fault
   })
 }
@@ -109,9 +112,13 @@ function absent(listing: RunListing, report: AnyReport): FileFault[] {
     .filter((path) => !listing.files.has(path) && pathFault(path) === null && faultAt(listing, path) === null)
     .map((path) =>
       listing.folders.has(path)
-        ? faulty('not-regular-file', path, 'is a folder').fault
+        ? asFolder(path)
         : faulty('file-missing', path, 'is listed but does not exist').fault,
     )
+}
+
+function asFolder(path: string): FileFault {
+  return faulty('not-regular-file', path, 'is a folder').fault
 }
 
 const digestsId = 'digests-match'

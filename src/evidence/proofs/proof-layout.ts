@@ -2,12 +2,16 @@ import type { ProofContract, ProofReport } from '../../model/schema-types.genera
 import { bundleLimit, bundleName } from '../../workspace/git/proof-bundle.ts'
 import { bytesOf } from '../run/open-run.ts'
 import type { RunLayout } from '../run/run-layout.ts'
-import type { OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun, OpenRun } from '../verify-context.ts'
 
 export const proofContractPath = 'contract.json'
 
 /** A proof as it was opened. */
 export type OpenProof = OpenRun<ProofReport, ProofContract>
+
+export function isOpenProof(run: AnyOpenRun): run is OpenProof {
+  return run.report.schema === 'proof-report/1'
+}
 
 /** The files of a proof: what every one has, the logs of its commands, and the commits that it is about. */
 export const proofLayout: RunLayout = {

@@ -1,5 +1,5 @@
 import { testName } from '../../model/document/named-tests.ts'
-import type { ProofFacts } from '../../model/evidence/evidence.ts'
+import type { NamedResults, ProofFacts } from '../../model/evidence/evidence.ts'
 import type { ReportedFault, ReportedTest, ReportedTests } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { bytesOf } from '../run/open-run.ts'
@@ -45,21 +45,41 @@ export function reportedFaults(run: OpenProof): readonly (ReportedFault & { read
 /** What a proof says, for those who judge issues by it. */
 export function proofFactsOf(run: OpenProof): ProofFacts {
   const { report, contract } = run
-  return { report, contract, passedTests: passedTestsOf(run) }
+  return { report, contract, passedTests: passedTestsOf(run), results: testResultsOf(run) }
+}
+
+/** What became of the tests that reporters named, as far as their word counts. A name that passed here and failed there failed. */
+export function testResultsOf(run: OpenProof): NamedResults {
+  const states = new Map<string, ReportedTest['state']>()
+  for (const { fault, tests } of readableTests(run)) {
+    if (fault !== null) continue
+    for (const { name, state } of tests) {
+      const whole = testName(name.join(' > '))
+      if (states.get(whole) !== 'failed') states.set(whole, state)
+    }
+  }
+  const having = (wanted: ReportedTest['state']): string[] =>
+    [...states].flatMap(([name, state]) => (state === wanted && name !== '' ? [name] : [])).sort()
+  return { passed: having('passed'), failed: having('failed') }
+}
+
+/** The files with tests that can be read; an obligation says what is wrong with any other. */
+function readableTests(run: OpenProof): ReportedTests[] {
+  return reportedFiles(run).flatMap((path) => {
+    try {
+      return readReportedTests(run, path)
+    } catch (error) {
+      if (!(error instanceof RunFault)) throw error
+      return []
+    }
+  })
 }
 
 /** The names that commands of a proof passed, as far as a reporter or a JUnit file of the run says so. */
 function passedTestsOf(run: OpenProof): readonly string[] {
   const names = new Set<string>()
-  for (const path of reportedFiles(run)) {
-    try {
-      const { fault, tests } = readReportedTests(run, path)
-      if (fault === null) for (const name of passedNames(tests)) names.add(name)
-    } catch (error) {
-      // An obligation says what is wrong with the file.
-      if (!(error instanceof RunFault)) throw error
-    }
-  }
+  for (const { fault, tests } of readableTests(run))
+    if (fault === null) for (const name of passedNames(tests)) names.add(name)
   return [...names].sort()
 }
 

@@ -36,7 +36,14 @@ export function inspectionProofName(stage: number): string {
 
 /** Files without a digest: the report itself, and the files made from it. */
 export function isUndigested(path: string): boolean {
-  return path === 'report.json' || path === 'report.md'
+  return path === 'report.json' || path === 'report.md' || isSignatureFile(path)
+}
+
+export const attestationName = 'attestation.dsse.json'
+
+/** Signatures on a run. They are made after its report, which cannot name them. */
+export function isSignatureFile(path: string): boolean {
+  return path === attestationName
 }
 
 /** Raw logs and markers of the engine. */
@@ -49,6 +56,7 @@ const mebibyte = 1024 * 1024
 /** The most bytes that a file of this name may have. */
 export function sizeCap(path: string): number {
   if (path === 'report.json') return 8 * mebibyte
+  if (isSignatureFile(path)) return 16 * mebibyte
   return path.endsWith('.jsonl') ? 256 * mebibyte : 4096 * mebibyte
 }
 

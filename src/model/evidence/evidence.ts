@@ -6,6 +6,7 @@ import type {
   RunReport,
   VerdictObligation,
   VerdictRun,
+  VerdictSigner,
 } from '../schema-types.generated.ts'
 import type { ReasonCode } from './reason-codes.ts'
 
@@ -56,7 +57,10 @@ export const proofObligations = [
   'replay-tests',
 ] as const
 
-export const obligationIds = [...new Set([...caseObligations, ...proofObligations])]
+/** What a run must show of its signatures, where it has some or the policy requires one. */
+export const signatureObligations = ['signature-valid', 'signer-trusted', 'statement-matches'] as const
+
+export const obligationIds = [...new Set([...caseObligations, ...proofObligations, ...signatureObligations])]
 export type ObligationId = (typeof obligationIds)[number]
 
 /** An obligation, decided by the bytes of its witness. */
@@ -122,7 +126,15 @@ export type ProofFacts = {
   readonly contract: ProofContract | null
   /** Names of the tests that its commands are known to have passed, as `testName` writes them; empty where none is known. */
   readonly passedTests: readonly string[]
+  /** The tests that reporters or JUnit files of the run name, by their whole names. */
+  readonly results: NamedResults
 }
+
+/** Names of tests by what became of them. */
+export type NamedResults = { readonly passed: readonly string[]; readonly failed: readonly string[] }
+
+/** Who signed a run, by a key that the policy trusts. */
+export type Signer = VerdictSigner
 
 /** A proof that was made, and what the verifier says of its finished directory. */
 export type FinishedProof = {

@@ -6577,10 +6577,285 @@ return errors === 0;
 validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const root10 = validate87;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
-const schema34 = {"type":"string","minLength":1};
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/dsse-envelope.schema.json","title":"A signed envelope in the form of DSSE, with one signature","type":"object","additionalProperties":false,"required":["payloadType","payload","signatures"],"properties":{"payloadType":{"type":"string","minLength":1},"payload":{"type":"string","minLength":1},"signatures":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["sig"],"properties":{"keyid":{"type":"string"},"sig":{"type":"string","minLength":1}}}}}};
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/dsse-envelope.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate87.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.payloadType === undefined) && (missing0 = "payloadType")) || ((data.payload === undefined) && (missing0 = "payload"))) || ((data.signatures === undefined) && (missing0 = "signatures"))){
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.required,parentSchema:schema33,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "payloadType") || (key0 === "payload")) || (key0 === "signatures"))){
+validate87.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.payloadType !== undefined){
+let data0 = data.payloadType;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate87.errors = [{instancePath:instancePath+"/payloadType",schemaPath:"#/properties/payloadType/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema33.properties.payloadType,data:data0}];
+return false;
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/payloadType",schemaPath:"#/properties/payloadType/type",keyword:"type",params:{type: "string"},schema:schema33.properties.payloadType.type,parentSchema:schema33.properties.payloadType,data:data0}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.payload !== undefined){
+let data1 = data.payload;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate87.errors = [{instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema33.properties.payload,data:data1}];
+return false;
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/type",keyword:"type",params:{type: "string"},schema:schema33.properties.payload.type,parentSchema:schema33.properties.payload,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.signatures !== undefined){
+let data2 = data.signatures;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 1){
+validate87.errors = [{instancePath:instancePath+"/signatures",schemaPath:"#/properties/signatures/maxItems",keyword:"maxItems",params:{limit: 1},schema:1,parentSchema:schema33.properties.signatures,data:data2}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate87.errors = [{instancePath:instancePath+"/signatures",schemaPath:"#/properties/signatures/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema33.properties.signatures,data:data2}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((data3.sig === undefined) && (missing1 = "sig")){
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0,schemaPath:"#/properties/signatures/items/required",keyword:"required",params:{missingProperty: missing1},schema:schema33.properties.signatures.items.required,parentSchema:schema33.properties.signatures.items,data:data3}];
+return false;
+}
+else {
+const _errs10 = errors;
+for(const key1 in data3){
+if(!((key1 === "keyid") || (key1 === "sig"))){
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0,schemaPath:"#/properties/signatures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema33.properties.signatures.items,data:data3}];
+return false;
+break;
+}
+}
+if(_errs10 === errors){
+if(data3.keyid !== undefined){
+let data4 = data3.keyid;
+const _errs11 = errors;
+if(typeof data4 !== "string"){
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0+"/keyid",schemaPath:"#/properties/signatures/items/properties/keyid/type",keyword:"type",params:{type: "string"},schema:schema33.properties.signatures.items.properties.keyid.type,parentSchema:schema33.properties.signatures.items.properties.keyid,data:data4}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.sig !== undefined){
+let data5 = data3.sig;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0+"/sig",schemaPath:"#/properties/signatures/items/properties/sig/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema33.properties.signatures.items.properties.sig,data:data5}];
+return false;
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0+"/sig",schemaPath:"#/properties/signatures/items/properties/sig/type",keyword:"type",params:{type: "string"},schema:schema33.properties.signatures.items.properties.sig.type,parentSchema:schema33.properties.signatures.items.properties.sig,data:data5}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/signatures/" + i0,schemaPath:"#/properties/signatures/items/type",keyword:"type",params:{type: "object"},schema:schema33.properties.signatures.items.type,parentSchema:schema33.properties.signatures.items,data:data3}];
+return false;
+}
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/signatures",schemaPath:"#/properties/signatures/type",keyword:"type",params:{type: "array"},schema:schema33.properties.signatures.type,parentSchema:schema33.properties.signatures,data:data2}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
+return false;
+}
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root11 = validate88;
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/attested-statement.schema.json","title":"A statement of in-toto about a run","type":"object","additionalProperties":false,"required":["_type","subject","predicateType","predicate"],"properties":{"_type":{"const":"https://in-toto.io/Statement/v1"},"subject":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/resource"}},"predicateType":{"type":"string"},"predicate":{"type":"object"}},"$defs":{"resource":{"type":"object","additionalProperties":false,"required":["name","digest"],"properties":{"name":{"type":"string"},"digest":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}}}};
+const schema35 = {"type":"object","additionalProperties":false,"required":["name","digest"],"properties":{"name":{"type":"string"},"digest":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}};
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate89.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.name === undefined) && (missing0 = "name")) || ((data.digest === undefined) && (missing0 = "digest"))){
+validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema35.required,parentSchema:schema35,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "digest"))){
+validate89.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema35,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate89.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema35.properties.name.type,parentSchema:schema35.properties.name,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digest !== undefined){
+let data1 = data.digest;
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length < 1){
+validate89.errors = [{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema35.properties.digest,data:data1}];
+return false;
+}
+else {
+for(const key1 in data1){
+let data2 = data1[key1];
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+validate89.errors = [{instancePath:instancePath+"/digest/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digest/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema35.properties.digest.additionalProperties.type,parentSchema:schema35.properties.digest.additionalProperties,data:data2}];
+return false;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate89.errors = [{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "object"},schema:schema35.properties.digest.type,parentSchema:schema35.properties.digest,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data}];
+return false;
+}
+}
+validate89.errors = vErrors;
+return errors === 0;
+}
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/attested-statement.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate88.evaluated;
@@ -6591,28 +6866,579 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(errors === 0){
-if(typeof data === "string"){
-if(func1(data) < 1){
-validate88.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema34,data}];
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data._type === undefined) && (missing0 = "_type")) || ((data.subject === undefined) && (missing0 = "subject"))) || ((data.predicateType === undefined) && (missing0 = "predicateType"))) || ((data.predicate === undefined) && (missing0 = "predicate"))){
+validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema34.required,parentSchema:schema34,data}];
 return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "_type") || (key0 === "subject")) || (key0 === "predicateType")) || (key0 === "predicate"))){
+validate88.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema34,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data._type !== undefined){
+let data0 = data._type;
+const _errs2 = errors;
+if("https://in-toto.io/Statement/v1" !== data0){
+validate88.errors = [{instancePath:instancePath+"/_type",schemaPath:"#/properties/_type/const",keyword:"const",params:{allowedValue: "https://in-toto.io/Statement/v1"},schema:"https://in-toto.io/Statement/v1",parentSchema:schema34.properties._type,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.subject !== undefined){
+let data1 = data.subject;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+if(data1.length < 1){
+validate88.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema34.properties.subject,data:data1}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate89(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
 }
 }
 else {
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema34.type,parentSchema:schema34,data}];
+validate88.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/type",keyword:"type",params:{type: "array"},schema:schema34.properties.subject.type,parentSchema:schema34.properties.subject,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.predicateType !== undefined){
+let data3 = data.predicateType;
+const _errs6 = errors;
+if(typeof data3 !== "string"){
+validate88.errors = [{instancePath:instancePath+"/predicateType",schemaPath:"#/properties/predicateType/type",keyword:"type",params:{type: "string"},schema:schema34.properties.predicateType.type,parentSchema:schema34.properties.predicateType,data:data3}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.predicate !== undefined){
+let data4 = data.predicate;
+const _errs8 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate88.errors = [{instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/type",keyword:"type",params:{type: "object"},schema:schema34.properties.predicate.type,parentSchema:schema34.properties.predicate,data:data4}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data}];
 return false;
 }
 }
 validate88.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root12 = validate91;
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/test-result.schema.json","title":"The predicate of a test result of in-toto (v0.1)","type":"object","additionalProperties":false,"required":["result","configuration"],"properties":{"result":{"enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"#/$defs/resource"}},"url":{"type":"string"},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","maxItems":0,"items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}}},"$defs":{"resource":{"type":"object","additionalProperties":false,"required":["name","digest"],"properties":{"name":{"type":"string"},"digest":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}}}};
+const schema37 = {"type":"object","additionalProperties":false,"required":["name","digest"],"properties":{"name":{"type":"string"},"digest":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}};
+
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate92.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.name === undefined) && (missing0 = "name")) || ((data.digest === undefined) && (missing0 = "digest"))){
+validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema37.required,parentSchema:schema37,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "digest"))){
+validate92.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema37,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+if(typeof data0 !== "string"){
+validate92.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},schema:schema37.properties.name.type,parentSchema:schema37.properties.name,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digest !== undefined){
+let data1 = data.digest;
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(Object.keys(data1).length < 1){
+validate92.errors = [{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema37.properties.digest,data:data1}];
+return false;
+}
+else {
+for(const key1 in data1){
+let data2 = data1[key1];
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+validate92.errors = [{instancePath:instancePath+"/digest/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digest/additionalProperties/type",keyword:"type",params:{type: "string"},schema:schema37.properties.digest.additionalProperties.type,parentSchema:schema37.properties.digest.additionalProperties,data:data2}];
+return false;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "object"},schema:schema37.properties.digest.type,parentSchema:schema37.properties.digest,data:data1}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data}];
+return false;
+}
+}
+validate92.errors = vErrors;
+return errors === 0;
+}
+validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/test-result.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.result === undefined) && (missing0 = "result")) || ((data.configuration === undefined) && (missing0 = "configuration"))){
+validate91.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema36.required,parentSchema:schema36,data}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "result") || (key0 === "configuration")) || (key0 === "url")) || (key0 === "passedTests")) || (key0 === "warnedTests")) || (key0 === "failedTests"))){
+validate91.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema36,data}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.result !== undefined){
+let data0 = data.result;
+const _errs2 = errors;
+if(!(((data0 === "PASSED") || (data0 === "WARNED")) || (data0 === "FAILED"))){
+validate91.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema36.properties.result.enum},schema:schema36.properties.result.enum,parentSchema:schema36.properties.result,data:data0}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.configuration !== undefined){
+let data1 = data.configuration;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate92(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/configuration",schemaPath:"#/properties/configuration/type",keyword:"type",params:{type: "array"},schema:schema36.properties.configuration.type,parentSchema:schema36.properties.configuration,data:data1}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.url !== undefined){
+let data3 = data.url;
+const _errs6 = errors;
+if(typeof data3 !== "string"){
+validate91.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},schema:schema36.properties.url.type,parentSchema:schema36.properties.url,data:data3}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.passedTests !== undefined){
+let data4 = data.passedTests;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data4)){
+var valid2 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs10 = errors;
+if(typeof data5 !== "string"){
+validate91.errors = [{instancePath:instancePath+"/passedTests/" + i1,schemaPath:"#/properties/passedTests/items/type",keyword:"type",params:{type: "string"},schema:schema36.properties.passedTests.items.type,parentSchema:schema36.properties.passedTests.items,data:data5}];
+return false;
+}
+var valid2 = _errs10 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/passedTests",schemaPath:"#/properties/passedTests/type",keyword:"type",params:{type: "array"},schema:schema36.properties.passedTests.type,parentSchema:schema36.properties.passedTests,data:data4}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.warnedTests !== undefined){
+let data6 = data.warnedTests;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data6)){
+if(data6.length > 0){
+validate91.errors = [{instancePath:instancePath+"/warnedTests",schemaPath:"#/properties/warnedTests/maxItems",keyword:"maxItems",params:{limit: 0},schema:0,parentSchema:schema36.properties.warnedTests,data:data6}];
+return false;
+}
+else {
+var valid3 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs14 = errors;
+if(typeof data7 !== "string"){
+validate91.errors = [{instancePath:instancePath+"/warnedTests/" + i2,schemaPath:"#/properties/warnedTests/items/type",keyword:"type",params:{type: "string"},schema:schema36.properties.warnedTests.items.type,parentSchema:schema36.properties.warnedTests.items,data:data7}];
+return false;
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/warnedTests",schemaPath:"#/properties/warnedTests/type",keyword:"type",params:{type: "array"},schema:schema36.properties.warnedTests.type,parentSchema:schema36.properties.warnedTests,data:data6}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failedTests !== undefined){
+let data8 = data.failedTests;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid4 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+const _errs18 = errors;
+if(typeof data9 !== "string"){
+validate91.errors = [{instancePath:instancePath+"/failedTests/" + i3,schemaPath:"#/properties/failedTests/items/type",keyword:"type",params:{type: "string"},schema:schema36.properties.failedTests.items.type,parentSchema:schema36.properties.failedTests.items,data:data9}];
+return false;
+}
+var valid4 = _errs18 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/failedTests",schemaPath:"#/properties/failedTests/type",keyword:"type",params:{type: "array"},schema:schema36.properties.failedTests.type,parentSchema:schema36.properties.failedTests,data:data8}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data}];
+return false;
+}
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const root13 = validate94;
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/verification-result.schema.json","title":"The predicate of a simple verification result of in-toto (v0.2)","type":"object","required":["verifier","timeCreated","properties"],"properties":{"verifier":{"type":"object","required":["id","policies"],"properties":{"id":{"type":"string","minLength":1},"policies":{"type":"array"}}},"timeCreated":{"type":"string"},"properties":{"type":"array","items":{"type":"string"}}}};
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="internal/verification-result.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate94.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.verifier === undefined) && (missing0 = "verifier")) || ((data.timeCreated === undefined) && (missing0 = "timeCreated"))) || ((data.properties === undefined) && (missing0 = "properties"))){
+validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},schema:schema38.required,parentSchema:schema38,data}];
+return false;
+}
+else {
+if(data.verifier !== undefined){
+let data0 = data.verifier;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if(((data0.id === undefined) && (missing1 = "id")) || ((data0.policies === undefined) && (missing1 = "policies"))){
+validate94.errors = [{instancePath:instancePath+"/verifier",schemaPath:"#/properties/verifier/required",keyword:"required",params:{missingProperty: missing1},schema:schema38.properties.verifier.required,parentSchema:schema38.properties.verifier,data:data0}];
+return false;
+}
+else {
+if(data0.id !== undefined){
+let data1 = data0.id;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate94.errors = [{instancePath:instancePath+"/verifier/id",schemaPath:"#/properties/verifier/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema38.properties.verifier.properties.id,data:data1}];
+return false;
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/verifier/id",schemaPath:"#/properties/verifier/properties/id/type",keyword:"type",params:{type: "string"},schema:schema38.properties.verifier.properties.id.type,parentSchema:schema38.properties.verifier.properties.id,data:data1}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.policies !== undefined){
+let data2 = data0.policies;
+const _errs5 = errors;
+if(!(Array.isArray(data2))){
+validate94.errors = [{instancePath:instancePath+"/verifier/policies",schemaPath:"#/properties/verifier/properties/policies/type",keyword:"type",params:{type: "array"},schema:schema38.properties.verifier.properties.policies.type,parentSchema:schema38.properties.verifier.properties.policies,data:data2}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/verifier",schemaPath:"#/properties/verifier/type",keyword:"type",params:{type: "object"},schema:schema38.properties.verifier.type,parentSchema:schema38.properties.verifier,data:data0}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.timeCreated !== undefined){
+let data3 = data.timeCreated;
+const _errs7 = errors;
+if(typeof data3 !== "string"){
+validate94.errors = [{instancePath:instancePath+"/timeCreated",schemaPath:"#/properties/timeCreated/type",keyword:"type",params:{type: "string"},schema:schema38.properties.timeCreated.type,parentSchema:schema38.properties.timeCreated,data:data3}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.properties !== undefined){
+let data4 = data.properties;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid2 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs11 = errors;
+if(typeof data5 !== "string"){
+validate94.errors = [{instancePath:instancePath+"/properties/" + i0,schemaPath:"#/properties/properties/items/type",keyword:"type",params:{type: "string"},schema:schema38.properties.properties.items.type,parentSchema:schema38.properties.properties.items,data:data5}];
+return false;
+}
+var valid2 = _errs11 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "array"},schema:schema38.properties.properties.type,parentSchema:schema38.properties.properties,data:data4}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data}];
+return false;
+}
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+validate94.evaluated = {"props":{"verifier":true,"timeCreated":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+
+export const root14 = validate95;
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/case-event.schema.json","title":"One line of the log of WorkOS Case","description":"What each kind of event must carry before anything is made of it. Further members do no harm.","type":"object","required":["event","ts","sequence","runId"],"properties":{"event":{"enum":["pipeline_start","phase_start","phase_end","tool_start","tool_end","revision_requested","revision_budget_exhausted","fingerprint_match","scout_completed","status_changed","marker_written","pipeline_end"]},"ts":{"$ref":"#/$defs/text"},"sequence":{"type":"integer"},"runId":{"$ref":"#/$defs/text"}},"allOf":[{"if":{"properties":{"event":{"const":"pipeline_start"}}},"then":{"required":["taskId"],"properties":{"taskId":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_start"}}},"then":{"required":["phase","agent"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"phase_end"}}},"then":{"required":["phase","agent","outcome"],"properties":{"phase":{"$ref":"#/$defs/text"},"agent":{"$ref":"#/$defs/text"},"outcome":{"enum":["completed","failed","skipped"]}}}},{"if":{"properties":{"event":{"const":"tool_start"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"tool_end"}}},"then":{"required":["phase","tool"],"properties":{"phase":{"$ref":"#/$defs/text"},"tool":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"revision_requested"}}},"then":{"required":["source","cycle"],"properties":{"source":{"$ref":"#/$defs/text"},"cycle":{"type":"integer"}}}},{"if":{"properties":{"event":{"const":"status_changed"}}},"then":{"required":["from","to"],"properties":{"from":{"$ref":"#/$defs/text"},"to":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"marker_written"}}},"then":{"required":["marker"],"properties":{"marker":{"$ref":"#/$defs/text"}}}},{"if":{"properties":{"event":{"const":"pipeline_end"}}},"then":{"required":["outcome"],"properties":{"outcome":{"enum":["completed","failed"]}}}}],"$defs":{"text":{"type":"string","minLength":1}}};
+const schema40 = {"type":"string","minLength":1};
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate96.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(func1(data) < 1){
+validate96.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema40,data}];
+return false;
+}
+}
+else {
+validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema40.type,parentSchema:schema40,data}];
+return false;
+}
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/case-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6652,13 +7478,13 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.taskId === undefined) && (missing0 = "taskId")){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema33.allOf[0].then.required,parentSchema:schema33.allOf[0].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema39.allOf[0].then.required,parentSchema:schema39.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.taskId !== undefined){
-if(!(validate88(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.taskId, {instancePath:instancePath+"/taskId",parentData:data,parentDataProperty:"taskId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -6673,7 +7499,7 @@ props0.event = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[0].if,parentSchema:schema33.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[0].if,parentSchema:schema39.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6681,7 +7507,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6719,14 +7545,14 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((data.phase === undefined) && (missing1 = "phase")) || ((data.agent === undefined) && (missing1 = "agent"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema33.allOf[1].then.required,parentSchema:schema33.allOf[1].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema39.allOf[1].then.required,parentSchema:schema39.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs12 = errors;
-if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs12 === errors;
@@ -6737,8 +7563,8 @@ var valid6 = true;
 if(valid6){
 if(data.agent !== undefined){
 const _errs13 = errors;
-if(!(validate88(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs13 === errors;
@@ -6759,7 +7585,7 @@ props1.event = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[1].if,parentSchema:schema33.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[1].if,parentSchema:schema39.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6767,7 +7593,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6814,14 +7640,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((((data.phase === undefined) && (missing2 = "phase")) || ((data.agent === undefined) && (missing2 = "agent"))) || ((data.outcome === undefined) && (missing2 = "outcome"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema33.allOf[2].then.required,parentSchema:schema33.allOf[2].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema39.allOf[2].then.required,parentSchema:schema39.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs19 = errors;
-if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs19 === errors;
@@ -6832,8 +7658,8 @@ var valid9 = true;
 if(valid9){
 if(data.agent !== undefined){
 const _errs20 = errors;
-if(!(validate88(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs20 === errors;
@@ -6846,7 +7672,7 @@ if(data.outcome !== undefined){
 let data8 = data.outcome;
 const _errs21 = errors;
 if(!(((data8 === "completed") || (data8 === "failed")) || (data8 === "skipped"))){
-validate87.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema33.allOf[2].then.properties.outcome.enum},schema:schema33.allOf[2].then.properties.outcome.enum,parentSchema:schema33.allOf[2].then.properties.outcome,data:data8}];
+validate95.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/2/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema39.allOf[2].then.properties.outcome.enum},schema:schema39.allOf[2].then.properties.outcome.enum,parentSchema:schema39.allOf[2].then.properties.outcome,data:data8}];
 return false;
 }
 var valid9 = _errs21 === errors;
@@ -6869,7 +7695,7 @@ props2.event = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[2].if,parentSchema:schema33.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[2].if,parentSchema:schema39.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6877,7 +7703,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -6924,14 +7750,14 @@ const _errs26 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if(((data.phase === undefined) && (missing3 = "phase")) || ((data.tool === undefined) && (missing3 = "tool"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema33.allOf[3].then.required,parentSchema:schema33.allOf[3].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema39.allOf[3].then.required,parentSchema:schema39.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs27 = errors;
-if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs27 === errors;
@@ -6942,8 +7768,8 @@ var valid12 = true;
 if(valid12){
 if(data.tool !== undefined){
 const _errs28 = errors;
-if(!(validate88(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid12 = _errs28 === errors;
@@ -6964,7 +7790,7 @@ props3.event = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[3].if,parentSchema:schema33.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[3].if,parentSchema:schema39.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6972,7 +7798,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -7019,14 +7845,14 @@ const _errs33 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if(((data.phase === undefined) && (missing4 = "phase")) || ((data.tool === undefined) && (missing4 = "tool"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema33.allOf[4].then.required,parentSchema:schema33.allOf[4].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema39.allOf[4].then.required,parentSchema:schema39.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.phase !== undefined){
 const _errs34 = errors;
-if(!(validate88(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.phase, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs34 === errors;
@@ -7037,8 +7863,8 @@ var valid15 = true;
 if(valid15){
 if(data.tool !== undefined){
 const _errs35 = errors;
-if(!(validate88(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs35 === errors;
@@ -7059,7 +7885,7 @@ props4.event = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[4].if,parentSchema:schema33.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[4].if,parentSchema:schema39.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7067,7 +7893,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -7114,14 +7940,14 @@ const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if(((data.source === undefined) && (missing5 = "source")) || ((data.cycle === undefined) && (missing5 = "cycle"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema33.allOf[5].then.required,parentSchema:schema33.allOf[5].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: missing5},schema:schema39.allOf[5].then.required,parentSchema:schema39.allOf[5].then,data}];
 return false;
 }
 else {
 if(data.source !== undefined){
 const _errs41 = errors;
-if(!(validate88(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid18 = _errs41 === errors;
@@ -7134,7 +7960,7 @@ if(data.cycle !== undefined){
 let data17 = data.cycle;
 const _errs42 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate87.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema33.allOf[5].then.properties.cycle.type,parentSchema:schema33.allOf[5].then.properties.cycle,data:data17}];
+validate95.errors = [{instancePath:instancePath+"/cycle",schemaPath:"#/allOf/5/then/properties/cycle/type",keyword:"type",params:{type: "integer"},schema:schema39.allOf[5].then.properties.cycle.type,parentSchema:schema39.allOf[5].then.properties.cycle,data:data17}];
 return false;
 }
 var valid18 = _errs42 === errors;
@@ -7155,7 +7981,7 @@ props5.event = true;
 }
 }
 if(!valid16){
-const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[5].if,parentSchema:schema33.allOf[5],data};
+const err11 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[5].if,parentSchema:schema39.allOf[5],data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7163,7 +7989,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs36 === errors;
@@ -7210,14 +8036,14 @@ const _errs48 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if(((data.from === undefined) && (missing6 = "from")) || ((data.to === undefined) && (missing6 = "to"))){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema33.allOf[6].then.required,parentSchema:schema33.allOf[6].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: missing6},schema:schema39.allOf[6].then.required,parentSchema:schema39.allOf[6].then,data}];
 return false;
 }
 else {
 if(data.from !== undefined){
 const _errs49 = errors;
-if(!(validate88(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.from, {instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs49 === errors;
@@ -7228,8 +8054,8 @@ var valid21 = true;
 if(valid21){
 if(data.to !== undefined){
 const _errs50 = errors;
-if(!(validate88(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid21 = _errs50 === errors;
@@ -7250,7 +8076,7 @@ props6.event = true;
 }
 }
 if(!valid19){
-const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[6].if,parentSchema:schema33.allOf[6],data};
+const err13 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[6].if,parentSchema:schema39.allOf[6],data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7258,7 +8084,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -7305,13 +8131,13 @@ const _errs55 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.marker === undefined) && (missing7 = "marker")){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema33.allOf[7].then.required,parentSchema:schema33.allOf[7].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: missing7},schema:schema39.allOf[7].then.required,parentSchema:schema39.allOf[7].then,data}];
 return false;
 }
 else {
 if(data.marker !== undefined){
-if(!(validate88(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.marker, {instancePath:instancePath+"/marker",parentData:data,parentDataProperty:"marker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -7326,7 +8152,7 @@ props7.event = true;
 }
 }
 if(!valid22){
-const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[7].if,parentSchema:schema33.allOf[7],data};
+const err15 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[7].if,parentSchema:schema39.allOf[7],data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7334,7 +8160,7 @@ else {
 vErrors.push(err15);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -7381,14 +8207,14 @@ const _errs61 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing8;
 if((data.outcome === undefined) && (missing8 = "outcome")){
-validate87.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema33.allOf[8].then.required,parentSchema:schema33.allOf[8].then,data}];
+validate95.errors = [{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: missing8},schema:schema39.allOf[8].then.required,parentSchema:schema39.allOf[8].then,data}];
 return false;
 }
 else {
 if(data.outcome !== undefined){
 let data24 = data.outcome;
 if(!((data24 === "completed") || (data24 === "failed"))){
-validate87.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema33.allOf[8].then.properties.outcome.enum},schema:schema33.allOf[8].then.properties.outcome.enum,parentSchema:schema33.allOf[8].then.properties.outcome,data:data24}];
+validate95.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/allOf/8/then/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema39.allOf[8].then.properties.outcome.enum},schema:schema39.allOf[8].then.properties.outcome.enum,parentSchema:schema39.allOf[8].then.properties.outcome,data:data24}];
 return false;
 }
 }
@@ -7403,7 +8229,7 @@ props8.event = true;
 }
 }
 if(!valid25){
-const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema33.allOf[8].if,parentSchema:schema33.allOf[8],data};
+const err17 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},schema:schema39.allOf[8].if,parentSchema:schema39.allOf[8],data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7411,7 +8237,7 @@ else {
 vErrors.push(err17);
 }
 errors++;
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -7438,7 +8264,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if(((((data.event === undefined) && (missing9 = "event")) || ((data.ts === undefined) && (missing9 = "ts"))) || ((data.sequence === undefined) && (missing9 = "sequence"))) || ((data.runId === undefined) && (missing9 = "runId"))){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema33.required,parentSchema:schema33,data}];
+validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing9},schema:schema39.required,parentSchema:schema39,data}];
 return false;
 }
 else {
@@ -7453,7 +8279,7 @@ if(data.event !== undefined){
 let data25 = data.event;
 const _errs63 = errors;
 if(!((((((((((((data25 === "pipeline_start") || (data25 === "phase_start")) || (data25 === "phase_end")) || (data25 === "tool_start")) || (data25 === "tool_end")) || (data25 === "revision_requested")) || (data25 === "revision_budget_exhausted")) || (data25 === "fingerprint_match")) || (data25 === "scout_completed")) || (data25 === "status_changed")) || (data25 === "marker_written")) || (data25 === "pipeline_end"))){
-validate87.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema33.properties.event.enum},schema:schema33.properties.event.enum,parentSchema:schema33.properties.event,data:data25}];
+validate95.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/enum",keyword:"enum",params:{allowedValues: schema39.properties.event.enum},schema:schema39.properties.event.enum,parentSchema:schema39.properties.event,data:data25}];
 return false;
 }
 var valid28 = _errs63 === errors;
@@ -7464,8 +8290,8 @@ var valid28 = true;
 if(valid28){
 if(data.ts !== undefined){
 const _errs64 = errors;
-if(!(validate88(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.ts, {instancePath:instancePath+"/ts",parentData:data,parentDataProperty:"ts",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs64 === errors;
@@ -7478,7 +8304,7 @@ if(data.sequence !== undefined){
 let data27 = data.sequence;
 const _errs65 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate87.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema33.properties.sequence.type,parentSchema:schema33.properties.sequence,data:data27}];
+validate95.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},schema:schema39.properties.sequence.type,parentSchema:schema39.properties.sequence,data:data27}];
 return false;
 }
 var valid28 = _errs65 === errors;
@@ -7489,8 +8315,8 @@ var valid28 = true;
 if(valid28){
 if(data.runId !== undefined){
 const _errs67 = errors;
-if(!(validate88(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate96(data.runId, {instancePath:instancePath+"/runId",parentData:data,parentDataProperty:"runId",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 var valid28 = _errs67 === errors;
@@ -7504,24 +8330,24 @@ var valid28 = true;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data}];
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate95.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate87.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate95.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root11 = validate104;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
-const schema36 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
+export const root15 = validate112;
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/codex-line.schema.json","title":"One line that `codex exec --json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["turn.started","turn.completed","turn.failed","item.started","item.updated","item.completed","thread.started","error"]}},"if":{"properties":{"type":{"enum":["item.started","item.updated","item.completed"]}}},"then":{"required":["item"],"properties":{"item":{"$ref":"#/$defs/item"}}},"$defs":{"item":{"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]}}};
+const schema42 = {"type":"object","required":["type"],"properties":{"type":{"enum":["agent_message","reasoning","command_execution","file_change","mcp_tool_call","collab_tool_call","web_search","todo_list","error"]}},"allOf":[{"if":{"properties":{"type":{"const":"agent_message"}}},"then":{"required":["text"],"properties":{"text":{"type":"string"}}}},{"if":{"properties":{"type":{"enum":["command_execution","file_change","mcp_tool_call","collab_tool_call"]}}},"then":{"required":["status"],"properties":{"status":{"enum":["in_progress","completed","failed","declined"]}}}},{"if":{"properties":{"type":{"const":"file_change"}}},"then":{"required":["changes"],"properties":{"changes":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"todo_list"}}},"then":{"required":["items"],"properties":{"items":{"type":"array"}}}},{"if":{"properties":{"type":{"const":"error"}}},"then":{"required":["message"],"properties":{"message":{"type":"string"}}}}]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7561,14 +8387,14 @@ const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.text === undefined) && (missing0 = "text")){
-validate105.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema36.allOf[0].then.required,parentSchema:schema36.allOf[0].then,data}];
+validate113.errors = [{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema42.allOf[0].then.required,parentSchema:schema42.allOf[0].then,data}];
 return false;
 }
 else {
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 !== "string"){
-validate105.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema36.allOf[0].then.properties.text.type,parentSchema:schema36.allOf[0].then.properties.text,data:data1}];
+validate113.errors = [{instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"},schema:schema42.allOf[0].then.properties.text.type,parentSchema:schema42.allOf[0].then.properties.text,data:data1}];
 return false;
 }
 }
@@ -7583,7 +8409,7 @@ props0.type = true;
 }
 }
 if(!valid1){
-const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[0].if,parentSchema:schema36.allOf[0],data};
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema42.allOf[0].if,parentSchema:schema42.allOf[0],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7591,7 +8417,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7630,14 +8456,14 @@ const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.status === undefined) && (missing1 = "status")){
-validate105.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema36.allOf[1].then.required,parentSchema:schema36.allOf[1].then,data}];
+validate113.errors = [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: missing1},schema:schema42.allOf[1].then.required,parentSchema:schema42.allOf[1].then,data}];
 return false;
 }
 else {
 if(data.status !== undefined){
 let data3 = data.status;
 if(!((((data3 === "in_progress") || (data3 === "completed")) || (data3 === "failed")) || (data3 === "declined"))){
-validate105.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema36.allOf[1].then.properties.status.enum},schema:schema36.allOf[1].then.properties.status.enum,parentSchema:schema36.allOf[1].then.properties.status,data:data3}];
+validate113.errors = [{instancePath:instancePath+"/status",schemaPath:"#/allOf/1/then/properties/status/enum",keyword:"enum",params:{allowedValues: schema42.allOf[1].then.properties.status.enum},schema:schema42.allOf[1].then.properties.status.enum,parentSchema:schema42.allOf[1].then.properties.status,data:data3}];
 return false;
 }
 }
@@ -7652,7 +8478,7 @@ props1.type = true;
 }
 }
 if(!valid4){
-const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[1].if,parentSchema:schema36.allOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema42.allOf[1].if,parentSchema:schema42.allOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7660,7 +8486,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -7707,14 +8533,14 @@ const _errs18 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.changes === undefined) && (missing2 = "changes")){
-validate105.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema36.allOf[2].then.required,parentSchema:schema36.allOf[2].then,data}];
+validate113.errors = [{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: missing2},schema:schema42.allOf[2].then.required,parentSchema:schema42.allOf[2].then,data}];
 return false;
 }
 else {
 if(data.changes !== undefined){
 let data5 = data.changes;
 if(!(Array.isArray(data5))){
-validate105.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema36.allOf[2].then.properties.changes.type,parentSchema:schema36.allOf[2].then.properties.changes,data:data5}];
+validate113.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/allOf/2/then/properties/changes/type",keyword:"type",params:{type: "array"},schema:schema42.allOf[2].then.properties.changes.type,parentSchema:schema42.allOf[2].then.properties.changes,data:data5}];
 return false;
 }
 }
@@ -7729,7 +8555,7 @@ props2.type = true;
 }
 }
 if(!valid7){
-const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[2].if,parentSchema:schema36.allOf[2],data};
+const err5 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema42.allOf[2].if,parentSchema:schema42.allOf[2],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7737,7 +8563,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -7784,14 +8610,14 @@ const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.items === undefined) && (missing3 = "items")){
-validate105.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema36.allOf[3].then.required,parentSchema:schema36.allOf[3].then,data}];
+validate113.errors = [{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: missing3},schema:schema42.allOf[3].then.required,parentSchema:schema42.allOf[3].then,data}];
 return false;
 }
 else {
 if(data.items !== undefined){
 let data7 = data.items;
 if(!(Array.isArray(data7))){
-validate105.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema36.allOf[3].then.properties.items.type,parentSchema:schema36.allOf[3].then.properties.items,data:data7}];
+validate113.errors = [{instancePath:instancePath+"/items",schemaPath:"#/allOf/3/then/properties/items/type",keyword:"type",params:{type: "array"},schema:schema42.allOf[3].then.properties.items.type,parentSchema:schema42.allOf[3].then.properties.items,data:data7}];
 return false;
 }
 }
@@ -7806,7 +8632,7 @@ props3.type = true;
 }
 }
 if(!valid10){
-const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[3].if,parentSchema:schema36.allOf[3],data};
+const err7 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema42.allOf[3].if,parentSchema:schema42.allOf[3],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7814,7 +8640,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7861,14 +8687,14 @@ const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.message === undefined) && (missing4 = "message")){
-validate105.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema36.allOf[4].then.required,parentSchema:schema36.allOf[4].then,data}];
+validate113.errors = [{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: missing4},schema:schema42.allOf[4].then.required,parentSchema:schema42.allOf[4].then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
 let data9 = data.message;
 if(typeof data9 !== "string"){
-validate105.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema36.allOf[4].then.properties.message.type,parentSchema:schema36.allOf[4].then.properties.message,data:data9}];
+validate113.errors = [{instancePath:instancePath+"/message",schemaPath:"#/allOf/4/then/properties/message/type",keyword:"type",params:{type: "string"},schema:schema42.allOf[4].then.properties.message.type,parentSchema:schema42.allOf[4].then.properties.message,data:data9}];
 return false;
 }
 }
@@ -7883,7 +8709,7 @@ props4.type = true;
 }
 }
 if(!valid13){
-const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema36.allOf[4].if,parentSchema:schema36.allOf[4],data};
+const err9 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema42.allOf[4].if,parentSchema:schema42.allOf[4],data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7891,7 +8717,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -7914,7 +8740,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.type === undefined) && (missing5 = "type")){
-validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema36.required,parentSchema:schema36,data}];
+validate113.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing5},schema:schema42.required,parentSchema:schema42,data}];
 return false;
 }
 else {
@@ -7925,29 +8751,29 @@ props0.type = true;
 if(data.type !== undefined){
 let data10 = data.type;
 if(!(((((((((data10 === "agent_message") || (data10 === "reasoning")) || (data10 === "command_execution")) || (data10 === "file_change")) || (data10 === "mcp_tool_call")) || (data10 === "collab_tool_call")) || (data10 === "web_search")) || (data10 === "todo_list")) || (data10 === "error"))){
-validate105.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},schema:schema36.properties.type.enum,parentSchema:schema36.properties.type,data:data10}];
+validate113.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema42.properties.type.enum},schema:schema42.properties.type.enum,parentSchema:schema42.properties.type,data:data10}];
 return false;
 }
 }
 }
 }
 else {
-validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data}];
+validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data}];
 return false;
 }
 }
-validate105.errors = vErrors;
+validate113.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate105.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate113.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/codex-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7987,13 +8813,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.item === undefined) && (missing0 = "item")){
-validate104.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema35.then.required,parentSchema:schema35.then,data}];
+validate112.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema41.then.required,parentSchema:schema41.then,data}];
 return false;
 }
 else {
 if(data.item !== undefined){
-if(!(validate105(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate113(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
@@ -8008,7 +8834,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema35.if,parentSchema:schema35,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema41.if,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8016,14 +8842,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate104.errors = vErrors;
+validate112.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate104.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema35.required,parentSchema:schema35,data}];
+validate112.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema41.required,parentSchema:schema41,data}];
 return false;
 }
 else {
@@ -8034,31 +8860,31 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((data2 === "turn.started") || (data2 === "turn.completed")) || (data2 === "turn.failed")) || (data2 === "item.started")) || (data2 === "item.updated")) || (data2 === "item.completed")) || (data2 === "thread.started")) || (data2 === "error"))){
-validate104.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.type.enum},schema:schema35.properties.type.enum,parentSchema:schema35.properties.type,data:data2}];
+validate112.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.type.enum},schema:schema41.properties.type.enum,parentSchema:schema41.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data}];
+validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema41.type,parentSchema:schema41,data}];
 return false;
 }
 }
-validate104.errors = vErrors;
+validate112.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate104.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate112.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const root12 = validate107;
-const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
-const schema38 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
+export const root16 = validate115;
+const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"internal/pi-line.schema.json","title":"One line that `pi --mode json` prints","type":"object","required":["type"],"properties":{"type":{"enum":["session","agent_start","agent_end","turn_start","message_update","tool_execution_start","tool_execution_update","tool_execution_end","queue_update","compaction_start","compaction_end","auto_retry_start","auto_retry_end","message_start","message_end","turn_end"]}},"if":{"properties":{"type":{"enum":["message_start","message_end","turn_end"]}}},"then":{"required":["message"],"properties":{"message":{"$ref":"#/$defs/message"}}},"$defs":{"message":{"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}}}};
+const schema44 = {"type":"object","required":["role"],"properties":{"role":{"type":"string"}},"if":{"properties":{"role":{"const":"assistant"}}},"then":{"required":["stopReason"],"properties":{"stopReason":{"enum":["stop","length","toolUse","error","aborted"]}}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8097,14 +8923,14 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.stopReason === undefined) && (missing0 = "stopReason")){
-validate108.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema38.then.required,parentSchema:schema38.then,data}];
+validate116.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema44.then.required,parentSchema:schema44.then,data}];
 return false;
 }
 else {
 if(data.stopReason !== undefined){
 let data1 = data.stopReason;
 if(!(((((data1 === "stop") || (data1 === "length")) || (data1 === "toolUse")) || (data1 === "error")) || (data1 === "aborted"))){
-validate108.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema38.then.properties.stopReason.enum},schema:schema38.then.properties.stopReason.enum,parentSchema:schema38.then.properties.stopReason,data:data1}];
+validate116.errors = [{instancePath:instancePath+"/stopReason",schemaPath:"#/then/properties/stopReason/enum",keyword:"enum",params:{allowedValues: schema44.then.properties.stopReason.enum},schema:schema44.then.properties.stopReason.enum,parentSchema:schema44.then.properties.stopReason,data:data1}];
 return false;
 }
 }
@@ -8119,7 +8945,7 @@ props0.role = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema38.if,parentSchema:schema38,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema44.if,parentSchema:schema44,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8127,14 +8953,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate108.errors = vErrors;
+validate116.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.role === undefined) && (missing1 = "role")){
-validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema38.required,parentSchema:schema38,data}];
+validate116.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema44.required,parentSchema:schema44,data}];
 return false;
 }
 else {
@@ -8145,29 +8971,29 @@ props0.role = true;
 if(data.role !== undefined){
 let data2 = data.role;
 if(typeof data2 !== "string"){
-validate108.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema38.properties.role.type,parentSchema:schema38.properties.role,data:data2}];
+validate116.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},schema:schema44.properties.role.type,parentSchema:schema44.properties.role,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data}];
+validate116.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data}];
 return false;
 }
 }
-validate108.errors = vErrors;
+validate116.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate108.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate116.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="internal/pi-line.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8207,13 +9033,13 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.message === undefined) && (missing0 = "message")){
-validate107.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema37.then.required,parentSchema:schema37.then,data}];
+validate115.errors = [{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: missing0},schema:schema43.then.required,parentSchema:schema43.then,data}];
 return false;
 }
 else {
 if(data.message !== undefined){
-if(!(validate108(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate116(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -8228,7 +9054,7 @@ props1.type = true;
 }
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema37.if,parentSchema:schema37,data};
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema43.if,parentSchema:schema43,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8236,14 +9062,14 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate107.errors = vErrors;
+validate115.errors = vErrors;
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.type === undefined) && (missing1 = "type")){
-validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema37.required,parentSchema:schema37,data}];
+validate115.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},schema:schema43.required,parentSchema:schema43,data}];
 return false;
 }
 else {
@@ -8254,24 +9080,24 @@ props1.type = true;
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((((((((((((((((data2 === "session") || (data2 === "agent_start")) || (data2 === "agent_end")) || (data2 === "turn_start")) || (data2 === "message_update")) || (data2 === "tool_execution_start")) || (data2 === "tool_execution_update")) || (data2 === "tool_execution_end")) || (data2 === "queue_update")) || (data2 === "compaction_start")) || (data2 === "compaction_end")) || (data2 === "auto_retry_start")) || (data2 === "auto_retry_end")) || (data2 === "message_start")) || (data2 === "message_end")) || (data2 === "turn_end"))){
-validate107.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema37.properties.type.enum},schema:schema37.properties.type.enum,parentSchema:schema37.properties.type,data:data2}];
+validate115.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema43.properties.type.enum},schema:schema43.properties.type.enum,parentSchema:schema43.properties.type,data:data2}];
 return false;
 }
 }
 }
 }
 else {
-validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data}];
+validate115.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data}];
 return false;
 }
 }
-validate107.errors = vErrors;
+validate115.errors = vErrors;
 evaluated0.props = props1;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate115.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'proof-report' | 'proof-contract' | 'source-proof' | 'internal/inspection-proof' | 'internal/proof-tests' | 'internal/ledger-entry' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
+export const validators: Readonly<Record<'harness-report' | 'harness-contract' | 'harness-event' | 'harness-trace' | 'proof-report' | 'proof-contract' | 'source-proof' | 'internal/inspection-proof' | 'internal/proof-tests' | 'internal/ledger-entry' | 'internal/dsse-envelope' | 'internal/attested-statement' | 'internal/test-result' | 'internal/verification-result' | 'internal/case-event' | 'internal/codex-line' | 'internal/pi-line', ValidateFunction>> = {
   'harness-report': root0,
   'harness-contract': root1,
   'harness-event': root2,
@@ -8282,7 +9108,11 @@ export const validators: Readonly<Record<'harness-report' | 'harness-contract' |
   'internal/inspection-proof': root7,
   'internal/proof-tests': root8,
   'internal/ledger-entry': root9,
-  'internal/case-event': root10,
-  'internal/codex-line': root11,
-  'internal/pi-line': root12,
+  'internal/dsse-envelope': root10,
+  'internal/attested-statement': root11,
+  'internal/test-result': root12,
+  'internal/verification-result': root13,
+  'internal/case-event': root14,
+  'internal/codex-line': root15,
+  'internal/pi-line': root16,
 }

@@ -1,3 +1,4 @@
+import { readInstant } from '../../model/calendar.ts'
 import { type DocumentKind, documentKinds } from '../../model/document/document.ts'
 import { formatIds } from '../../model/document/format-ids.generated.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
@@ -31,6 +32,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
     baseline: textOf(config.baseline),
     evidence: evidenceSettings(recordOf(config.evidence)),
     proof: proofSettings(recordOf(config.proof)),
+    trust: trustSettings(recordOf(config.trust)),
     repos: listOf(config.repos)
       .map(recordOf)
       .map((repo) => ({ name: textOf(repo.name) ?? '', path: textOf(repo.path) ?? '' })),
@@ -76,6 +78,24 @@ function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proo
     junit: typeof proof.junit === 'string' ? [proof.junit] : textsOf(proof.junit),
     require: levels.find((level) => level === proof.require) ?? defaultSettings.proof.require,
   }
+}
+
+function trustSettings(trust: Readonly<Record<string, unknown>>): Settings['trust'] {
+  return {
+    keys: listOf(trust.keys)
+      .map(recordOf)
+      .map((key) => ({
+        id: textOf(key.id) ?? '',
+        file: textOf(key.file) ?? '',
+        validAfter: readInstant(textOf(key.valid_after) ?? ''),
+        validBefore: readInstant(textOf(key.valid_before) ?? ''),
+      })),
+    require: trust.require === 'signed' ? 'signed' : listOrNone(trust.require),
+  }
+}
+
+function listOrNone(value: unknown): 'none' | readonly string[] {
+  return Array.isArray(value) ? textsOf(value) : 'none'
 }
 
 const levels = [1, 2, 3] as const

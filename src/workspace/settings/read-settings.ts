@@ -1,3 +1,4 @@
+import { readInstant } from '../../model/calendar.ts'
 import type { Span } from '../../model/document/span.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import { preparePatterns } from '../../model/id-matcher.ts'
@@ -92,6 +93,7 @@ function configFaults(data: unknown, spanOf: SpanOf, ruleIds: readonly string[] 
     ),
     ...pathFaults(config, spanOf),
     ...statusFaults(recordOf(config.statuses), spanOf),
+    ...trustFaults(recordOf(config.trust), spanOf),
     ...(ruleIds === null ? [] : ruleFaults(recordOf(config.rules), spanOf, ruleIds)),
   ]
 }
@@ -147,6 +149,25 @@ function statusFaults(statuses: Readonly<Record<string, unknown>>, spanOf: SpanO
     }
   }
   return faults
+}
+
+/** Times that are none, and ids that two keys have. */
+function trustFaults(trust: Readonly<Record<string, unknown>>, spanOf: SpanOf): ConfigFault[] {
+  const ids = new Set<unknown>()
+  return listOf(trust.keys).flatMap((value, index) => {
+    const key = recordOf(value)
+    const place = (name: string): string => `/trust/keys/${index}/${name}`
+    const isTaken = ids.has(key.id)
+    ids.add(key.id)
+    return [
+      ...faultsIn(
+        ['valid_after', 'valid_before'].flatMap((name) => pointedTexts(key[name], place(name))),
+        (text) => (readInstant(text) === null ? 'no day, and no instant with its zone' : null),
+        spanOf,
+      ),
+      ...(isTaken ? [{ message: `two keys have the id "${key.id}"`, span: spanOf(place('id')) }] : []),
+    ]
+  })
 }
 
 function ruleFaults(

@@ -1,0 +1,25 @@
+import { renderAttestJson, renderAttestText } from '../../report/attest-report.ts'
+import { defineCommand } from '../command-declaration.ts'
+import { evidenceOptions, signingOptions } from '../command-options.ts'
+import { chosenFormat } from '../formats.ts'
+
+export const command = defineCommand({
+  name: 'attest',
+  group: 'Evidence',
+  summary: 'sign run directories, so that others can trust who made them',
+  arguments: [['<run_dir...>', 'run directories; a broken one is not signed']],
+  options: { ...signingOptions, ...evidenceOptions },
+  examples: ['sot attest harness-runs/* --key ci-key.pem', 'SOT_SIGNING_KEY=ci-key.pem sot attest RUN_DIR'],
+  run: async ({ args, flags, context }) => {
+    const format = chosenFormat(flags, ['json'], 'sot attest')
+    const [{ evidenceContext }, { signingKey }, { attestRuns }] = await Promise.all([
+      import('../../app/evidence/evidence-context.ts'),
+      import('../../app/attest/signing-key.ts'),
+      import('../../app/attest/attest-runs.ts'),
+    ])
+    const key = signingKey(flags, context)
+    const runs = await attestRuns(args, key, await evidenceContext(flags, context), context.cwd)
+    context.stdout.write((format === 'json' ? renderAttestJson : renderAttestText)(runs, key.keyid))
+    return runs.every(({ file }) => file !== null) ? 0 : 1
+  },
+})

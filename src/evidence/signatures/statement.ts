@@ -1,0 +1,135 @@
+import type { AnyReport, NamedResults, RunStatus } from '../../model/evidence/evidence.ts'
+import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
+import type { AttestedResource, StatementJson, TestResultJson } from '../../model/schema-types.generated.ts'
+import { firstViolation } from '../../schema/validate-run.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
+import { readJson } from '../run/run-json.ts'
+import { quoted } from '../run/run-paths.ts'
+import { type Envelope, statementType } from './envelope.ts'
+
+const testResultType = 'https://in-toto.io/attestation/test-result/v0.1'
+
+/** What a statement about a run is made of. */
+export type AttestedRun = {
+  readonly report: AnyReport
+  readonly reportSha256: string
+  /** Null where the names of tests are unknown. */
+  readonly results: NamedResults | null
+}
+
+type Statement = StatementJson & { readonly predicate: TestResultJson }
+
+const results: Readonly<Record<RunStatus, TestResultJson['result']>> = {
+  pass: 'PASSED',
+  fail: 'FAILED',
+  blocked: 'WARNED',
+}
+
+/** What a run says of itself, as a test result of in-toto. */
+export function statementOf(run: AttestedRun): Statement {
+  const { report, results: tests } = run
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: subjectsOf(run),
+    predicateType: testResultType,
+    predicate: {
+      result: results[report.status],
+      configuration: configurationOf(report),
+      ...(tests === null ? {} : { passedTests: [...tests.passed], failedTests: [...tests.failed] }),
+    },
+  }
+}
+
+/** Every file of the run with a digest, the report, and the commit of a proof. */
+function subjectsOf({ report, reportSha256 }: AttestedRun): AttestedResource[] {
+  const files = Object.entries(report.digests).sort(([one], [other]) => (one < other ? -1 : 1))
+  return [
+    { name: 'report.json', digest: { sha256: reportSha256 } },
+    ...files.map(([name, sha256]) => ({ name, digest: { sha256 } })),
+    ...('commit' in report ? [{ name: 'commit', digest: { gitCommit: report.commit } }] : []),
+  ]
+}
+
+/** The contract, and each command of a proof by the digest of its arguments. */
+function configurationOf(report: AnyReport): AttestedResource[] {
+  const contract = {
+    name: report.artifacts.contract ?? '',
+    digest: { sha256: report.freshness.contract_sha256 },
+  }
+  const commands = 'commands' in report ? report.commands : []
+  const validators = commands.map(({ argv }, at) => ({
+    name: `validator:${at + 1}`,
+    digest: { sha256: sha256Of(argv.join('\0')) },
+  }))
+  return [contract, ...validators]
+}
+
+type Fault = { readonly code: ReasonCode; readonly message: string }
+
+/** Where the statement in an envelope is not about the run; null where it agrees with it. */
+export function statementFault({ payloadType, payload }: Envelope, run: AttestedRun): Fault | null {
+  if (payloadType !== statementType) {
+    return { code: 'predicate-unsupported', message: `the payload is ${quoted(payloadType)}, no statement` }
+  }
+  const read = readJson(payload)
+  if ('code' in read) return { ...read, message: `the payload: ${read.message}` }
+  const violation = firstViolation('internal/attested-statement', read.data)
+  if (violation !== null) return mismatch(violation.message)
+  const { subject, predicateType, predicate } = read.data as StatementJson
+  const expected = statementOf(run)
+  return subjectFault(subject, expected.subject) ?? predicateFault(predicateType, predicate, expected)
+}
+
+function mismatch(message: string): Fault {
+  return { code: 'statement-mismatch', message: `the statement: ${message}` }
+}
+
+function subjectFault(
+  given: readonly AttestedResource[],
+  expected: readonly AttestedResource[],
+): Fault | null {
+  const own = new Map(expected.map(({ name, digest }) => [name, digest]))
+  const named = new Set<string>()
+  for (const { name, digest } of given) {
+    const wanted = own.get(name)
+    if (wanted === undefined || named.has(name)) {
+      const message = `it names ${quoted(name)}${wanted === undefined ? ', which is not in the run' : ' twice'}`
+      return { code: 'subject-extra', message }
+    }
+    named.add(name)
+    if (!isSameDigest(digest, wanted)) return mismatch(`it has another digest of ${quoted(name)}`)
+  }
+  const missing = expected.find(({ name }) => !named.has(name))
+  return missing === undefined
+    ? null
+    : { code: 'subject-missing', message: `it does not name ${quoted(missing.name)}` }
+}
+
+type Digest = AttestedResource['digest']
+
+/** The same algorithms with the same values, and no others. */
+function isSameDigest(one: Digest, other: Digest): boolean {
+  const names = Object.keys(other)
+  if (Object.keys(one).length !== names.length) return false
+  return names.every((name) => Object.hasOwn(one, name) && one[name] === other[name])
+}
+
+function predicateFault(type: string, data: unknown, { predicate: own }: Statement): Fault | null {
+  if (type !== testResultType) {
+    return { code: 'predicate-unsupported', message: `the predicate is ${quoted(type)}, no test result` }
+  }
+  const violation = firstViolation('internal/test-result', data)
+  if (violation !== null) return mismatch(violation.message)
+  const { result, configuration, passedTests, failedTests } = data as TestResultJson
+  if (result !== own.result) return mismatch(`its result is ${result}, that of the run ${own.result}`)
+  if (subjectFault(configuration, own.configuration) !== null) return mismatch('it has another configuration')
+  if (!areKnown(passedTests, own.passedTests)) return mismatch('it names other tests that passed')
+  return areKnown(failedTests, own.failedTests) ? null : mismatch('it names other tests that failed')
+}
+
+/** A statement may leave the names of tests out; those that it gives are the ones of the run. */
+function areKnown(given: readonly string[] | undefined, own: readonly string[] = []): boolean {
+  if (given === undefined) return true
+  const names = new Set(given)
+  return names.size === own.length && given.length === own.length && own.every((name) => names.has(name))
+}
