@@ -27,6 +27,8 @@ export type CheckChoice = {
   readonly rule?: RuleSeverities
   readonly now?: string
   readonly cache?: boolean
+  /** The name of the program, where `extends: auto` means cto under it. */
+  readonly program?: string | undefined
 }
 
 /** The request for a check of a root; `given` are the paths whose findings to report. */
@@ -47,6 +49,7 @@ export async function buildCheckRequest(
     startedAt: Date.parse(environment.now),
     paths,
     severities,
+    program: choice.program ?? null,
     ...requestedBaseline(choice, environment.cwd),
     clock: environment.elapsed,
     ...(await sinceBase(root, choice, isStaged)),

@@ -1,6 +1,7 @@
 import type { Outcome } from '../model/document/claim.ts'
 import { baseRules } from '../model/evidence/base-comparison.ts'
 import { type Finding, isNothingRead } from '../model/finding.ts'
+import { presetInWords } from '../model/presets.ts'
 import type { CheckReport } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
@@ -91,11 +92,19 @@ export function countOutcomes(outcomes: Iterable<Outcome>): Record<Outcome, numb
 
 /** What `--stats` shows: sizes, the reader of markdown, what came from the cache, and the time of each part. */
 export function statsOf(
-  { documents, records, bytes, issues }: CheckData,
+  { documents, records, bytes, issues, preset }: CheckData,
   { reader, cache }: { readonly reader: string; readonly cache: string },
   watch: Stopwatch,
 ): CheckReport['stats'] {
-  const sizes = { documents: documents.length, records, bytes, issues, reader, cache }
+  const sizes = {
+    documents: documents.length,
+    records,
+    bytes,
+    issues,
+    preset: presetInWords(preset),
+    reader,
+    cache,
+  }
   return [
     ...Object.entries(sizes).map(([name, value]) => ({ name, value: String(value) })),
     ...watch.report(),

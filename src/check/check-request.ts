@@ -24,6 +24,8 @@ export type CheckRequest = EvidenceSources & {
   /** The time on the wall at which the check began, in milliseconds: files that changed shortly before are read again. */
   readonly startedAt?: number
   readonly rules?: readonly Rule[]
+  /** The name of the program, where `extends: auto` means cto under it. */
+  readonly program?: string | null
   /** The configuration whose policy is in force in place of the workspace's own; null or absent for that one. */
   readonly policy?: Settings | null
   /** Where the baseline that the config names is read; the files that are checked where it is absent. */

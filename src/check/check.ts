@@ -1,26 +1,29 @@
 import type { LinkInput } from '../link/link-input.ts'
 import { linkWorkspace } from '../link/link-workspace.ts'
 import type { Finding } from '../model/finding.ts'
+import { choosePreset, type PresetChoice } from '../model/presets.ts'
 import type { Bug } from '../model/result.ts'
 import type { Rule, RuleGroup } from '../model/rule.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { rule as disableComment } from '../rules/structure/disable-comment.ts'
+import type { CheckRequest } from './check-request.ts'
 import { applyDisables, disableRule } from './disables.ts'
 import { type EvidenceAnswers, judgeEvidence } from './judge-evidence.ts'
 import { orderFindings } from './order-findings.ts'
 import { type Proofs, proofsOf } from './proofs.ts'
-import { configuredSeverity, type RuleOptions, runWorkspaceRules, toFinding } from './run-rules.ts'
+import { type RuleLevels, ruleLevels } from './rule-levels.ts'
+import { type RuleResults, runWorkspaceRules, toFinding } from './run-rules.ts'
 
 /** Everything that the result of a check depends on. */
 export type CheckInput = {
   /** The facts of all files, and the settings. */
   readonly facts: LinkInput
-  /** The findings of the rules that check one document at a time. */
-  readonly documentFindings: readonly Finding[]
+  /** The results of the rules that check one document at a time, and bugs of the readers. */
+  readonly documentResults: RuleResults
   /** What run directories, repositories and git say. */
   readonly answers: EvidenceAnswers
   readonly rules: readonly Rule[]
-  readonly options: RuleOptions
+  readonly options: Required<Pick<CheckRequest, 'now' | 'severities' | 'program'>>
 }
 
 export type Checked = {
@@ -29,33 +32,44 @@ export type Checked = {
   readonly findings: readonly Finding[]
   readonly proofs: Proofs
   readonly bugs: readonly Bug[]
+  readonly preset: PresetChoice
 }
 
 /**
  * Checks a workspace: links the facts of all documents, compares their claims with the evidence, runs the rules, and
  * applies disable comments. The only place where a finding is decided; the same input always gives the same result.
  */
-export function check({ facts, documentFindings, answers, rules, options }: CheckInput): Checked {
+export function check({ facts, documentResults, answers, rules, options }: CheckInput): Checked {
+  const { now, severities, program } = options
   const linked = linkWorkspace(facts)
-  const workspace = { ...linked, evidence: judgeEvidence(linked, answers, options.now) }
-  const { findings, bugs } = runWorkspaceRules(workspace, rules, options)
-  const judged = applyComments([...documentFindings, ...findings], workspace, rules, options)
+  const workspace = { ...linked, evidence: judgeEvidence(linked, answers, now) }
+  const preset = choosePreset(facts.settings.extends, facts.documents, program)
+  const levels = ruleLevels(rules, facts.settings, severities, preset.name)
+  const { findings, bugs } = runWorkspaceRules(workspace, rules, { levels, now })
+  const settled = [...documentResults.findings, ...findings].flatMap((one) => levels.settle(one) ?? [])
+  const judged = applyComments(settled, workspace, rules, { levels, now })
   const proofs = proofsOf(workspace, idsOf(rules.filter(isAboutClaims)), judged.covers)
-  return { workspace, findings: orderFindings(judged.findings), proofs, bugs }
+  const isOn = ({ rule }: Bug): boolean => rule === null || !levels.isOff(rule)
+  return {
+    workspace,
+    findings: orderFindings(judged.findings),
+    proofs,
+    bugs: [...documentResults.bugs.filter(isOn), ...bugs],
+    preset,
+  }
 }
 
 /** Removes the findings that disable comments cover, and adds findings about the comments themselves. */
 function applyComments(
   findings: readonly Finding[],
-  { documents, settings }: Workspace,
+  { documents }: Workspace,
   rules: readonly Rule[],
-  options: RuleOptions,
+  { levels, now }: { readonly levels: RuleLevels; readonly now: string },
 ) {
-  const enabled = rules.filter((rule) => configuredSeverity(rule, settings, options) !== 'off')
-  const ids = { known: idsOf(rules), ran: idsOf(enabled) }
-  const { kept, hits, covers } = applyDisables(findings, documents, ids, options.now)
-  const severity = ids.known.has(disableRule) ? configuredSeverity(disableComment, settings, options) : 'off'
-  const comments = severity === 'off' ? [] : hits.map((hit) => toFinding(disableComment, hit, severity))
+  const ids = { known: idsOf(rules), ran: idsOf(rules.filter(({ meta }) => !levels.isOff(meta.id))) }
+  const { kept, hits, covers } = applyDisables(findings, documents, ids, now)
+  const reported = ids.known.has(disableRule) ? hits : []
+  const comments = reported.flatMap((hit) => levels.settle(toFinding(disableComment, hit)) ?? [])
   return { findings: [...kept, ...comments], covers }
 }
 

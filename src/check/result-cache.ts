@@ -1,6 +1,7 @@
 import { dayOf, millisecondsOfDay } from '../model/calendar.ts'
 import type { Finding } from '../model/finding.ts'
 import { policyKeys } from '../model/policy.ts'
+import type { PresetChoice } from '../model/presets.ts'
 import type { CheckSummary, Listing } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
@@ -18,6 +19,7 @@ export type CheckData = {
   readonly records: number
   readonly bytes: number
   readonly issues: number
+  readonly preset: PresetChoice
   readonly claims: CheckSummary['claims']
   /** All findings, in order. */
   readonly findings: readonly Finding[]
@@ -108,14 +110,23 @@ function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number)
 
 /** The parts of a request that change the findings, except the clock and what is shown. */
 export function requestKey(request: CheckRequest): string {
-  const { severities = {}, policy, openStore, askCommits, askJournals, askRepository, askBase } = request
+  const {
+    severities = {},
+    policy,
+    program = null,
+    openStore,
+    askCommits,
+    askJournals,
+    askRepository,
+    askBase,
+  } = request
   const isAsked = [openStore, askCommits, askJournals, askRepository, askBase].map((ask) => ask !== undefined)
   const inForce = policy == null ? null : [...policyKeys(policy)]
-  return JSON.stringify([sortedSeverities(severities), inForce, ...isAsked])
+  return JSON.stringify([sortedSeverities(severities), inForce, program, ...isAsked])
 }
 
 /** Severities in an order in which the same are equal. */
-export function sortedSeverities(severities: Readonly<Record<string, string>>): [string, string][] {
+function sortedSeverities(severities: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(severities).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 

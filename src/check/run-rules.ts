@@ -1,37 +1,33 @@
 import type { DocumentFacts } from '../model/document/document.ts'
-import type { Finding, Severity } from '../model/finding.ts'
+import type { Finding } from '../model/finding.ts'
 import type { Bug } from '../model/result.ts'
-import type { DocumentRule, PlacedHit, Rule, RuleContext, RuleMeta, WorkspaceRule } from '../model/rule.ts'
+import type { DocumentRule, PlacedHit, Rule, RuleContext, WorkspaceRule } from '../model/rule.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { rulePage } from '../schema/package-root.ts'
-
-export type RuleOptions = {
-  readonly now: string
-  /** Severities that the command line sets, by rule. */
-  readonly severities: Readonly<Record<string, Severity | 'off'>>
-}
+import type { RuleLevels } from './rule-levels.ts'
 
 export type RuleResults = { readonly findings: readonly Finding[]; readonly bugs: readonly Bug[] }
 
-/** Prepares the rules that check one document at a time, and returns the function that runs them. */
+/**
+ * Prepares the rules that check one document at a time, and returns the function that runs them: all of them, whatever
+ * their severity, which may depend on other documents.
+ */
 export function documentRuleRunner(
   rules: readonly Rule[],
   settings: Settings,
-  options: RuleOptions,
 ): (document: DocumentFacts) => RuleResults {
-  const enabled = rules.filter(isDocumentRule).flatMap((rule) => {
-    const severity = configuredSeverity(rule, settings, options)
-    return severity === 'off' ? [] : [{ rule, severity, context: contextOf(rule, settings, options) }]
+  const prepared = rules.filter(isDocumentRule).map((rule) => {
+    return { rule, context: { options: optionsOf(rule, settings.rules), settings } }
   })
   return (document) => {
     const { path } = document
     const results: Collected = { findings: [], bugs: [] }
-    for (const { rule, severity, context } of enabled) {
+    for (const { rule, context } of prepared) {
       if (rule.meta.ownFormat === true && document.format !== 'sot') continue
       try {
         for (const hit of rule.check(document, context))
-          results.findings.push(toFinding(rule, { ...hit, path }, severity))
+          results.findings.push(toFinding(rule, { ...hit, path }))
       } catch (error) {
         results.bugs.push({ path, rule: rule.meta.id, stack: stackOf(error) })
       }
@@ -44,18 +40,17 @@ export function documentRuleRunner(
 export function runWorkspaceRules(
   workspace: Workspace,
   rules: readonly Rule[],
-  options: RuleOptions,
+  { levels, now }: { readonly levels: RuleLevels; readonly now: string },
 ): RuleResults {
   const results: Collected = { findings: [], bugs: [] }
+  const { settings } = workspace
   for (const rule of rules.filter(isWorkspaceRule)) {
-    const severity = configuredSeverity(rule, workspace.settings, options)
-    if (severity === 'off') continue
+    if (levels.isOff(rule.meta.id)) continue
     try {
-      const context = contextOf(rule, workspace.settings, options)
+      const context: RuleContext = { options: optionsOf(rule, levels.rules), settings, now }
       for (const hit of rule.check(workspace, context)) {
         const format = workspace.byPath.get(hit.path)?.format ?? 'sot'
-        if (rule.meta.ownFormat !== true || format === 'sot')
-          results.findings.push(toFinding(rule, hit, severity))
+        if (rule.meta.ownFormat !== true || format === 'sot') results.findings.push(toFinding(rule, hit))
       }
     } catch (error) {
       results.bugs.push({ path: null, rule: rule.meta.id, stack: stackOf(error) })
@@ -74,37 +69,27 @@ function isWorkspaceRule(rule: Rule): rule is WorkspaceRule<string> {
   return rule.meta.scope === 'workspace'
 }
 
-/** The severity that the command line or the config gives a rule; null when neither does. */
-export function configuredSeverity(
-  { meta }: { readonly meta: Pick<RuleMeta<string>, 'id' | 'optIn'> },
-  settings: Pick<Settings, 'rules'>,
-  { severities }: Pick<RuleOptions, 'severities'>,
-): Severity | 'off' | null {
-  if (Object.hasOwn(severities, meta.id)) return severities[meta.id] ?? null
-  const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.severity : undefined
-  return configured ?? (meta.optIn === true ? 'off' : null)
-}
-
 /** The stack of a thrown value. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function contextOf({ meta }: Rule, settings: Settings, { now }: RuleOptions): RuleContext {
+/** The options of a rule: those that are set over the defaults of its metadata. */
+function optionsOf({ meta }: Rule, rules: Settings['rules']): RuleContext['options'] {
   const defaults = Object.entries(meta.options).map(([name, option]) => [name, option.default] as const)
-  const configured = Object.hasOwn(settings.rules, meta.id) ? settings.rules[meta.id]?.options : {}
-  return { options: { ...Object.fromEntries(defaults), ...configured }, settings, now }
+  const set = Object.hasOwn(rules, meta.id) ? rules[meta.id]?.options : {}
+  return { ...Object.fromEntries(defaults), ...set }
 }
 
 /** Makes a finding of a hit: severity, words, place and the page that explains it. */
-export function toFinding({ meta }: Rule, hit: PlacedHit<string>, severity: Severity | null): Finding {
+export function toFinding({ meta }: Rule, hit: PlacedHit<string>): Finding {
   const message = meta.messages[hit.message]
   if (message === undefined) throw new Error(`${meta.id} has no message "${hit.message}"`)
   const data = hit.data ?? {}
   const [line, column, endLine, endColumn] = hit.span
   return {
     rule: meta.id,
-    severity: severity ?? hit.severity ?? message.severity ?? meta.severity,
+    severity: hit.severity ?? message.severity ?? meta.severity,
     message: fillTemplate(message.text, data),
     fix: fillTemplate(message.fix, data),
     path: hit.path,

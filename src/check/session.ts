@@ -33,7 +33,6 @@ import {
   isStorable,
   requestKey,
   type StoredCheck,
-  sortedSeverities,
   startOf,
   storeCheck,
   validTimes,
@@ -69,23 +68,23 @@ export class Session {
     request: CheckRequest,
     watch = new Stopwatch(request.clock ?? null),
   ): Promise<CheckResult | Problem> {
-    const { rules = allRules, now, severities = {} } = request
+    const { rules = allRules, now, severities = {}, program = null } = request
     const cache = rules === allRules ? this.#documents : new DocumentCache(null)
     const logged = new LoggedSource(request.source, (path) => cache.stamp(path))
     const read = await this.#readSettings(logged)
     if ('problem' in read) return read
     const settings = withPolicy(read.settings, request.policy ?? null)
-    cache.begin(sha256Of(JSON.stringify([settings, readerName(), sortedSeverities(severities)])))
-    const options = { now, severities }
-    const judgeDocument = documentRuleRunner(rules, settings, options)
+    cache.begin(sha256Of(JSON.stringify([settings, readerName()])))
+    const judgeDocument = documentRuleRunner(rules, settings)
     const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch })
     if ('problem' in files) return files
     const questions = evidenceQuestions(files.input.documents)
     const answers = await watch.time('evidence', () => askAll(files, questions, request))
-    const input = { facts: files.input, documentFindings: files.findings, answers, rules, options }
+    const options = { now, severities, program }
+    const input = { facts: files.input, documentResults: files, answers, rules, options }
     const checked = await watch.time('rules', () => check(input))
     const data = await this.#dataOf(files, checked, logged)
-    const bugs = [...files.bugs, ...checked.bugs]
+    const { bugs } = checked
     const listing = listingOf(checked)
     const report = await makeReport(data, { listing, bugs, settings }, { ...request, source: logged.source })
     if (rules === allRules)
@@ -122,7 +121,7 @@ export class Session {
 
   async #dataOf(
     { input, bytes }: WorkspaceFiles,
-    { workspace, findings, proofs }: Checked,
+    { workspace, findings, proofs, preset }: Checked,
     logged: LoggedSource,
   ): Promise<CheckData> {
     const { documents, records, scanned, unread, issues } = workspace
@@ -133,6 +132,7 @@ export class Session {
       records: input.records.length,
       bytes,
       issues: issues.length,
+      preset,
       claims: countOutcomes(proofs.claims.map(({ outcome }) => outcome)),
       findings,
       lines: [...excerpts].map(([path, lines]) => [path, [...lines]]),

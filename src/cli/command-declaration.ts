@@ -5,12 +5,25 @@ import type { Exit } from './exit.ts'
 /** The headings under which `sot --help` lists the commands. */
 type CommandGroup = 'Check plans' | 'Evidence' | 'Workboard' | 'Set up' | 'Reference'
 
+/** One of the programs that the package installs: `sot`, or a command of it under a name of its own. */
+export type ProgramDeclaration = {
+  readonly name: string
+  /** The command that this program is; empty for `sot` itself. */
+  readonly command: string
+  readonly description: string
+  readonly examples: readonly string[]
+  /** `extends: auto` in a configuration then means cto. */
+  readonly autoIsCto?: true
+}
+
 /** What a command runs with. */
-type Invocation<Flags> = {
+export type Invocation<Flags> = {
   /** The arguments as the user wrote them, those of a list one by one. */
   readonly args: readonly string[]
   readonly flags: Flags
   readonly context: Context
+  /** The program that was started: `sot`, or a command of it under its own name. */
+  readonly program: ProgramDeclaration
   readonly commands: readonly CommandEntry[]
 }
 

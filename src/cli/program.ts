@@ -2,20 +2,11 @@ import { Argument, Command, type CommanderError, Option } from 'commander'
 import { packageVersion } from '../app/package-files.ts'
 import { didYouMean, UserError } from '../app/user-error.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { CommandDeclaration } from './command-declaration.ts'
+import type { CommandDeclaration, Invocation, ProgramDeclaration } from './command-declaration.ts'
 import { type CommandOption, commonOptions, longNames, type OptionTable } from './command-options.ts'
 import { commandEntries } from './commands/registry.generated.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
-
-/** One of the programs that the package installs: `sot`, or a command of it under a name of its own. */
-export type ProgramDeclaration = {
-  readonly name: string
-  /** The command that this program is; empty for `sot` itself. */
-  readonly command: string
-  readonly description: string
-  readonly examples: readonly string[]
-}
 
 /** Receives the exit code of the command that ran. */
 export type Finish = (exit: Exit) => void
@@ -35,7 +26,7 @@ export async function buildProgram(
   addOptions(root, commonOptions).version(packageVersion(), '--version', 'show the version')
   const commands = new Map([[program.command, root]])
   const own = commandEntries.find(({ name }) => name === program.command)
-  if (own !== undefined) describe(root, await own.load(), context, finish)
+  if (own !== undefined) describe(root, await own.load(), { context, finish, program })
   root.description(program.description)
   addExamples(root, program.examples)
   for (const entry of commandEntries) {
@@ -48,7 +39,7 @@ export async function buildProgram(
     commands.set(entry.name, command)
     if (!words.slice(depth).every((word) => args.includes(word))) continue
     const declaration = await entry.load()
-    describe(command, declaration, context, finish)
+    describe(command, declaration, { context, finish, program })
     const inProgram = (example: string): string =>
       program.command === '' ? example : example.replace(`sot ${program.command}`, program.name)
     addExamples(command, declaration.examples.map(inProgram))
@@ -75,7 +66,14 @@ function newCommand(name: string, { stdout, stderr }: Context): Command {
     .helpOption('-h, --help', 'show this help')
 }
 
-function describe(command: Command, declaration: CommandDeclaration, context: Context, finish: Finish): void {
+/** The program that runs, and where it runs. */
+type Running = Pick<Invocation<object>, 'context' | 'program'> & { readonly finish: Finish }
+
+function describe(
+  command: Command,
+  declaration: CommandDeclaration,
+  { context, program, finish }: Running,
+): void {
   const { options, notes, run } = declaration
   for (const [syntax, description, read] of declaration.arguments) {
     const added = new Argument(syntax, description)
@@ -86,9 +84,8 @@ function describe(command: Command, declaration: CommandDeclaration, context: Co
   if (run === null) return
   command.action(async () => {
     refuseUnknownCommand(command)
-    finish(
-      await run({ args: command.args, flags: command.optsWithGlobals(), context, commands: commandEntries }),
-    )
+    const flags = command.optsWithGlobals()
+    finish(await run({ args: command.args, flags, context, program, commands: commandEntries }))
   })
   // A word that is no command of a group is its argument for commander, which would not name the nearest command.
   const isGroup = commandEntries.some(({ name }) => name.startsWith(`${declaration.name} `))
@@ -181,7 +178,9 @@ export const sotProgram: ProgramDeclaration = {
 export const validateProgram: ProgramDeclaration = {
   name: 'validate-cto-child',
   command: 'check',
-  description: 'Validates the workspace. The same as "sot check", with the same flags.',
+  description:
+    'Validates the workspace. The same as "sot check", with the same flags; "extends: auto" means the preset cto.',
+  autoIsCto: true,
   examples: ['validate-cto-child --json', 'validate-cto-child --max-warnings 0'],
 }
 

@@ -108,7 +108,7 @@ function printStats(
   times: Readonly<Record<string, number>>,
   { stderr }: Context,
 ): void {
-  for (const { name, value } of stats) stderr.write(`${name}: ${value}\n`)
+  for (const { name, value } of stats) stderr.write(`${name}: ${terminalText(value)}\n`)
   for (const [name, time] of Object.entries(times)) stderr.write(`${name}: ${milliseconds(time)}\n`)
 }
 

@@ -2,9 +2,10 @@ import { CommanderError } from 'commander'
 import { refuse, UserError } from '../app/user-error.ts'
 import { MachineTrouble } from '../model/user-problem.ts'
 import { screenJson } from '../report/escape.ts'
+import type { ProgramDeclaration } from './command-declaration.ts'
 import { type Context, processContext } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
-import { buildProgram, type ProgramDeclaration } from './program.ts'
+import { buildProgram } from './program.ts'
 
 /** Runs a program and returns its exit code. A user's mistake is explained in two lines, a bug with its stack: both are 2. */
 export async function runProgram(

@@ -7,7 +7,19 @@ import type { Settings } from './settings.ts'
 function policyOf(settings: Settings): Partial<Settings> {
   const { rules, proof, trust, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } =
     settings
-  return { rules, proof, trust, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays }
+  const { extends: preset } = settings
+  return {
+    extends: preset,
+    rules,
+    proof,
+    trust,
+    authors,
+    reviewers,
+    backends,
+    baseline,
+    allowEmpty,
+    reviewMaxAgeDays,
+  }
 }
 
 /** Settings that are judged by the policy of others. */

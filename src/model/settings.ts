@@ -4,6 +4,7 @@ import type { Span } from './document/span.ts'
 import type { CanonicalStatus } from './document/status.ts'
 import type { ProofLevel } from './evidence/evidence.ts'
 import type { Severity } from './finding.ts'
+import type { PresetName } from './presets.ts'
 
 export const defaultDisclaimer = 'Local planning SOT only. Not a Core Protocol. Not active Core authority.'
 /** Where `sot harness run` writes unless `evidence.runs` says otherwise. */
@@ -63,6 +64,8 @@ export type TrustSettings = {
 export type Settings = {
   /** Path of the config file relative to root; null when there is none. */
   readonly path: string | null
+  /** Where rules begin that `rules` does not name. */
+  readonly extends: PresetName | 'auto'
   /** Globs beyond the SOT folder. */
   readonly documents: readonly string[]
   /** The formats that are looked for; all of them unless the config lists some. */
@@ -101,6 +104,7 @@ export type Settings = {
 
 export const defaultSettings: Settings = {
   path: null,
+  extends: 'auto',
   documents: [],
   formats: formatIds,
   kinds: {},

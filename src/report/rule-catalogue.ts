@@ -1,3 +1,5 @@
+import type { Severity } from '../model/finding.ts'
+import { type PresetName, presetSeverity } from '../model/presets.ts'
 import {
   type Example,
   exampleSources,
@@ -23,30 +25,35 @@ export const groupTitles: Readonly<Record<RuleGroup, string>> = {
   history: 'History, switched on one by one',
 }
 
-/** The rules as `sot-rules/1`. */
-export function renderRulesJson(metas: readonly RuleMeta<string>[]): string {
-  const rules = metas.map(({ id, group, severity, scope, title, options }) => ({
-    id,
-    group,
-    severity,
-    scope,
-    title,
-    options: Object.keys(options),
-    docs: rulePage(id),
-  }))
-  return `${JSON.stringify({ schema: 'sot-rules/1', rules }, null, 2)}\n`
+/** The rules as `sot-rules/1`, with their severities in a preset where one is named. */
+export function renderRulesJson(metas: readonly RuleMeta<string>[], preset: PresetName | null): string {
+  const rules = metas.map((meta) => {
+    const { id, group, scope, title, options } = meta
+    const severity = severityIn(preset, meta)
+    return { id, group, severity, scope, title, options: Object.keys(options), docs: rulePage(id) }
+  })
+  const head = { schema: 'sot-rules/1', ...(preset === null ? {} : { preset }) }
+  return `${JSON.stringify({ ...head, rules }, null, 2)}\n`
+}
+
+function severityIn(preset: PresetName | null, meta: RuleMeta<string>): Severity | 'off' {
+  return preset === null ? meta.severity : presetSeverity(preset, meta)
 }
 
 /** The rules in tables, one for each group. */
-export function renderRulesText(metas: readonly RuleMeta<string>[]): string {
+export function renderRulesText(metas: readonly RuleMeta<string>[], preset: PresetName | null): string {
   const idWidth = Math.max(...metas.map(({ id }) => id.length))
   const tables = Object.entries(groupTitles).flatMap(([group, title]) => {
     const rows = metas
       .filter((meta) => meta.group === group)
-      .map((meta) => `  ${meta.id.padEnd(idWidth)}  ${meta.severity.padEnd('warning'.length)}  ${meta.title}`)
+      .map((meta) => {
+        const severity = severityIn(preset, meta).padEnd('warning'.length)
+        return `  ${meta.id.padEnd(idWidth)}  ${severity}  ${meta.title}`
+      })
     return rows.length === 0 ? [] : [`${title}\n${rows.join('\n')}\n`]
   })
-  return `${tables.join('\n')}\n${metas.length} rules. "sot explain RULE" explains one of them.\n`
+  const where = preset === null ? '' : `, with the severities of the preset ${preset}`
+  return `${tables.join('\n')}\n${metas.length} rules${where}. "sot explain RULE" explains one of them.\n`
 }
 
 /** What is explained besides rules: a reason code of a verdict, or a rule about fleets. */

@@ -12,6 +12,7 @@ async function run(text: string, baseline: CheckRequest['baseline'] = null) {
   const result = await checkWorkspace({
     source: memorySource({ 'sot/PIER-ISSUES.md': text }),
     now: testNow,
+    program: 'validate-cto-child',
     baseline,
   })
   if ('problem' in result) throw new Error(result.problem.what)

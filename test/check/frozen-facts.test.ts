@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { documentReader } from '../../src/check/documents/document-reader.ts'
 import { proofsOf } from '../../src/check/proofs.ts'
+import { ruleLevels } from '../../src/check/rule-levels.ts'
 import { documentRuleRunner, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import type { CheckResult } from '../../src/model/result.ts'
+import { defaultSettings } from '../../src/model/settings.ts'
 import { ruleExamples } from '../../src/rules/examples.generated.ts'
 import { rules } from '../../src/rules/registry.generated.ts'
 import { memorySource } from '../../src/workspace/sources/memory-source.ts'
@@ -10,14 +12,14 @@ import { checkFiles, type Files, testNow } from '../support/check-files.ts'
 import { filesOfExample } from '../support/fixture.ts'
 import { freeze, plain } from './plain.ts'
 
-const options = { now: testNow, severities: {} }
+const options = { now: testNow, levels: ruleLevels(rules, defaultSettings, {}, 'cto') }
 
 /** Judges the same facts once more, now that nothing can change them. */
 async function judgeFrozen(files: Files, { workspace }: CheckResult): Promise<unknown> {
   const source = memorySource(files)
   const reader = await documentReader(source, workspace.settings)
   if ('problem' in reader) throw new Error(reader.problem.what)
-  const judgeDocument = documentRuleRunner(rules, workspace.settings, options)
+  const judgeDocument = documentRuleRunner(rules, workspace.settings)
   const bugs = workspace.documents.flatMap(({ path }) => {
     const facts = freeze(reader.read(path, String(files[path])))
     const before = plain(facts)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderFindings } from '../../src/check/order-findings.ts'
+import { ruleLevels } from '../../src/check/rule-levels.ts'
 import { documentRuleRunner, fillTemplate, runWorkspaceRules } from '../../src/check/run-rules.ts'
 import { documentRule, type Hit, type Rule, workspaceRule } from '../../src/model/rule.ts'
 import { defaultSettings, type RuleSetting } from '../../src/model/settings.ts'
@@ -30,14 +31,14 @@ function run(
   configured: Readonly<Record<string, RuleSetting>> = {},
 ) {
   const settings = { ...defaultSettings, rules: configured }
-  const options = { now: '2026-06-15T00:00:00.000Z', severities }
+  const levels = ruleLevels(rules, settings, severities, 'cto')
   const documents = [documentOf('sot/a.md'), documentOf('sot/b.md')]
   const results = [
-    ...documents.map(documentRuleRunner(rules, settings, options)),
-    runWorkspaceRules(link(documents, { settings }), rules, options),
+    ...documents.map(documentRuleRunner(rules, settings)),
+    runWorkspaceRules(link(documents, { settings }), rules, { levels, now: '2026-06-15T00:00:00.000Z' }),
   ]
   return {
-    findings: results.flatMap(({ findings }) => findings),
+    findings: results.flatMap(({ findings }) => findings.flatMap((one) => levels.settle(one) ?? [])),
     bugs: results.flatMap(({ bugs }) => bugs),
   }
 }

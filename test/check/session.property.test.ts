@@ -38,7 +38,7 @@ const instants = [
 const requests: readonly Wish[] = [
   {},
   {},
-  {},
+  { program: 'validate-cto-child' },
   { severities: { 'link-reference': 'note', placeholder: 'off' } },
   { paths: ['sot'] },
   { changed: ['sot/03-PROTOCOLS/X-ISSUES.md'] },

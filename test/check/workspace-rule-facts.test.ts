@@ -14,7 +14,8 @@ it.each(workspaceRules.map((rule) => [rule.meta.id, rule] as const))(
     const enabled = { severities: meta.optIn === true ? { [id]: meta.severity } : {} }
     for (const example of ruleExamples[id]?.bad ?? []) {
       const files = filesOfExample(example)
-      const request = { ...requestFor(files, testNow, enabled), startedAt: Date.now() }
+      const wish = { ...enabled, program: 'validate-cto-child' }
+      const request = { ...requestFor(files, testNow, wish), startedAt: Date.now() }
       const cache = cacheIn(cacheFolder())
       const results = [
         await new Session(cache).check(request),

@@ -38,6 +38,8 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
       ]),
     ),
     now: testNow,
+    // Fixtures are about house rules, unless their config says otherwise.
+    program: 'validate-cto-child',
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
     ...(base === null ? {} : { askBase: async () => base }),

@@ -47,11 +47,13 @@ harness: { cases: [our-cases] }
 reviewers: [noor@example.org]
 rules: { placeholder: off, user-story-coverage: [warning, { uncovered: allow }], issue-type: [error] }
 allow_empty: true
+extends: strict
 `
 
 const filled: Settings = {
   path: 'sot.config.yaml',
   formats: ['sot', 'spec-kit'],
+  extends: 'strict',
   documents: ['docs/issues/**', '.scratch/**', '!docs/old'],
   kinds: { issues: ['docs/issues/*.md'], note: ['**/README.md'] },
   idPatterns: ['TIDE-\\d{3}'],

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { presetNames, presetSeverity } from '../../src/model/presets.ts'
 import {
   type Example,
   exampleSources,
@@ -31,7 +32,7 @@ function rulePage(meta: RuleMeta<string>, { good, bad }: RuleExamples): string {
     `<!-- Written by \`npm run generate\` from src/rules/${meta.group}/${meta.id}.ts. -->`,
     `# ${meta.id}`,
     `${meta.title.replace(/\.$/, '')}.`,
-    `Severity: **${meta.severity}**${meta.optIn ? ', off until it is switched on' : ''} · Group: ${meta.group} · Reads: ${reads}`,
+    `Severity: ${severityWords(meta)} · Group: ${meta.group} · Reads: ${reads}`,
     `## Why\n\n${meta.why}`,
     `## Messages\n\n${messageTable(meta)}`,
     `## Options\n\n${optionTable(meta)}`,
@@ -41,6 +42,17 @@ function rulePage(meta: RuleMeta<string>, { good, bad }: RuleExamples): string {
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+/** `**error** in cto, **off** in recommended and strict`; one word where all presets agree. */
+function severityWords(meta: RuleMeta<string>): string {
+  if (meta.optIn) return `**${meta.severity}**, off until it is switched on`
+  const severities = new Set(presetNames.map((name) => presetSeverity(name, meta)))
+  const words = [...severities].map((severity) => {
+    const names = presetNames.filter((name) => presetSeverity(name, meta) === severity)
+    return `**${severity}** in ${names.join(' and ')}`
+  })
+  return severities.size === 1 ? `**${meta.severity}**` : `${words.join(', ')} ([presets](../presets.md))`
 }
 
 function messageTable(meta: RuleMeta<string>): string {

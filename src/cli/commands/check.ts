@@ -38,5 +38,8 @@ export const command = defineCommand({
     cache: cacheOption,
   },
   examples: ['sot check --staged --quiet', 'sot check --json --since origin/main'],
-  run: async ({ args, flags, context }) => (await import('../run-check.ts')).runCheck(args, flags, context),
+  run: async ({ args, flags, context, program: { name, autoIsCto } }) => {
+    const program = autoIsCto === true ? name : undefined
+    return (await import('../run-check.ts')).runCheck(args, { ...flags, program }, context)
+  },
 })

@@ -1,3 +1,4 @@
+import { ruleLevels } from '../../check/rule-levels.ts'
 import { runWorkspaceRules } from '../../check/run-rules.ts'
 import { linkWorkspace } from '../../link/link-workspace.ts'
 import { defaultSettings } from '../../model/settings.ts'
@@ -22,7 +23,10 @@ export function recordRefusals(records: readonly JsonRecord[], now: string): str
     board: null,
     targets: new Map(),
   })
-  const { findings, bugs } = runWorkspaceRules(workspace, rules, { now, severities: {} })
+  const { findings, bugs } = runWorkspaceRules(workspace, rules, {
+    now,
+    levels: ruleLevels(rules, defaultSettings, {}, 'cto'),
+  })
   const [bug] = bugs
   if (bug !== undefined) throw new Error(`${bug.rule}: ${bug.stack}`)
   return findings

@@ -1,13 +1,13 @@
 import type { Claim } from '../../model/document/claim.ts'
 import { isForPeople } from '../../model/document/own-commands.ts'
 import { addTo } from '../../model/group-by.ts'
-import { workspaceRule } from '../../model/rule.ts'
+import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 import { validatorPath } from '../../model/validator-path.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
-export const rule = workspaceRule<'unbacked' | 'not-found'>(
+export const rule = workspaceRule<'unbacked' | 'not-found' | 'no-runs-yet'>(
   {
     id: 'evidence-required',
     group: 'evidence',
@@ -23,13 +23,32 @@ export const rule = workspaceRule<'unbacked' | 'not-found'>(
         text: '{id} is {words}, but nothing that it cites is here: {cited}',
         fix: 'Correct the commit or the path, or cite something else that shows it.',
       },
+      'no-runs-yet': {
+        text: 'Validated without evidence, in a workspace that has no run yet: {count} ({issues})',
+        fix: 'Record what shows it with `sot prove` or `sot record`. From the first run on, each issue is reported.',
+        severity: 'note',
+      },
+    },
+    options: {
+      before_runs: {
+        description: 'In a workspace without a run: a finding for each issue, or one note with their number.',
+        default: 'each',
+        values: ['each', 'count'],
+      },
     },
   },
-  function* (workspace) {
+  function* (workspace, { options }) {
     const { backed, missing } = backedIssues(workspace)
-    for (const issue of workspace.issues) {
-      if (issue.status !== 'validated' || backed.has(issue.id) || isSignedOff(issue, workspace)) continue
+    const isOpen = (issue: LinkedIssue): boolean =>
+      issue.status === 'validated' && !backed.has(issue.id) && !isSignedOff(issue, workspace)
+    const open = workspace.issues.filter(isOpen)
+    const { documents, evidence } = workspace
+    const hasRuns = evidence.orphans.length > 0 || documents.some(({ runs }) => runs.length > 0)
+    const isCounted = options.before_runs === 'count' && !hasRuns
+    if (isCounted) yield* countHit(open.filter(({ id }) => !missing.has(id)))
+    for (const issue of open) {
       const cited = missing.get(issue.id) ?? []
+      if (isCounted && cited.length === 0) continue
       const words = `"${clipWords(issue.statusText ?? 'validated', 40)}"`
       yield {
         message: cited.length === 0 ? 'unbacked' : 'not-found',
@@ -40,6 +59,13 @@ export const rule = workspaceRule<'unbacked' | 'not-found'>(
     }
   },
 )
+
+/** One hit for issues that cite nothing. */
+function* countHit(issues: readonly LinkedIssue[]): Iterable<PlacedHit<'no-runs-yet'>> {
+  const [first] = issues
+  const data = { count: issues.length, issues: listWords(issues.map(({ id }) => id)) }
+  if (first !== undefined) yield { message: 'no-runs-yet', ...statusPlace(first), data }
+}
 
 /** Whether people accepted every criterion of an issue that is theirs, as far as this can be seen from here. */
 function isSignedOff({ id, issue }: LinkedIssue, { evidence }: Workspace): boolean {

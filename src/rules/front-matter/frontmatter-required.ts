@@ -1,5 +1,5 @@
 import { documentStart } from '../../model/document/span.ts'
-import { documentRule } from '../../model/rule.ts'
+import { workspaceRule } from '../../model/rule.ts'
 import { needsFrontMatter } from '../shared/planning-document.ts'
 
 const defects = [
@@ -13,7 +13,7 @@ const defects = [
   'not-yaml',
 ] as const
 
-export const rule = documentRule<(typeof defects)[number] | 'missing'>(
+export const rule = workspaceRule<(typeof defects)[number] | 'missing'>(
   {
     id: 'frontmatter-required',
     group: 'front-matter',
@@ -59,13 +59,25 @@ export const rule = documentRule<(typeof defects)[number] | 'missing'>(
         fix: 'Remove the tag (`!…`) and write a plain value.',
       },
     },
+    options: {
+      missing: {
+        description: 'Whether planning documents without front matter are forbidden or allowed.',
+        default: 'forbid',
+        values: ['forbid', 'allow'],
+      },
+    },
   },
-  function* (document) {
-    const problems = document.problems.filter(({ rule: owner }) => owner === 'frontmatter-required')
-    for (const { code, detail, span } of problems) {
-      yield { message: defects.find((defect) => defect === code) ?? 'not-yaml', span, data: { detail } }
+  function* ({ documents }, { options }) {
+    for (const document of documents) {
+      const { path, problems, frontMatter } = document
+      const unreadable = problems.filter(({ rule: owner }) => owner === 'frontmatter-required')
+      for (const { code, detail, span } of unreadable) {
+        const message = defects.find((defect) => defect === code) ?? 'not-yaml'
+        yield { path, message, span, data: { detail } }
+      }
+      const isMissing = frontMatter === null && unreadable.length === 0
+      if (isMissing && options.missing === 'forbid' && needsFrontMatter(document))
+        yield { path, message: 'missing', span: documentStart }
     }
-    const absent = document.frontMatter === null && problems.length === 0
-    if (absent && needsFrontMatter(document)) yield { message: 'missing', span: documentStart }
   },
 )

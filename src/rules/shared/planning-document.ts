@@ -1,6 +1,7 @@
 import type { DocumentFacts, DocumentKind } from '../../model/document/document.ts'
 import type { FrontMatter } from '../../model/document/front-matter.ts'
 import { documentStart, type Span } from '../../model/document/span.ts'
+import { familyKeys } from '../../model/presets.ts'
 
 const freeKinds: ReadonlySet<DocumentKind> = new Set(['note', 'journal', 'review', 'status', 'plan'])
 
@@ -26,8 +27,6 @@ export function hasPlanningFrontMatter(
     familyKeys.some((key) => Object.hasOwn(document.frontMatter?.data ?? {}, key))
   )
 }
-
-const familyKeys = ['lifecycle_classification', 'core_promotion_status']
 
 const settled: ReadonlySet<string> = new Set(['superseded', 'retired', 'archived'])
 

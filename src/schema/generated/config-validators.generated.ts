@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","spec-kit"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","$ref":"#/$defs/rule"},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","$ref":"#/$defs/rule"},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","$ref":"#/$defs/rule"},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","spec-kit"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any single word.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -229,15 +229,10 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.documents !== undefined){
-let data1 = data.documents;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 === "string"){
-if(func1(data2) < 1){
-const err3 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.documents.items,data:data2};
+if(data.extends !== undefined){
+let data1 = data.extends;
+if(!((((data1 === "auto") || (data1 === "recommended")) || (data1 === "strict")) || (data1 === "cto"))){
+const err3 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema0.properties.extends.enum},schema:schema0.properties.extends.enum,parentSchema:schema0.properties.extends,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -247,8 +242,15 @@ vErrors.push(err3);
 errors++;
 }
 }
-else {
-const err4 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.documents.items.type,parentSchema:schema0.properties.documents.items,data:data2};
+if(data.documents !== undefined){
+let data2 = data.documents;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err4 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.documents.items,data:data3};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -258,9 +260,8 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
 else {
-const err5 = {instancePath:instancePath+"/documents",schemaPath:"#/properties/documents/type",keyword:"type",params:{type: "array"},schema:schema0.properties.documents.type,parentSchema:schema0.properties.documents,data:data1};
+const err5 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.documents.items.type,parentSchema:schema0.properties.documents.items,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -270,13 +271,9 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.formats !== undefined){
-let data3 = data.formats;
-const _errs8 = errors;
-let valid3 = false;
-const _errs9 = errors;
-if("auto" !== data3){
-const err6 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/0/const",keyword:"const",params:{allowedValue: "auto"},schema:"auto",parentSchema:schema0.properties.formats.anyOf[0],data:data3};
+}
+else {
+const err6 = {instancePath:instancePath+"/documents",schemaPath:"#/properties/documents/type",keyword:"type",params:{type: "array"},schema:schema0.properties.documents.type,parentSchema:schema0.properties.documents,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -285,12 +282,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-valid3 = valid3 || _valid0;
+}
+if(data.formats !== undefined){
+let data4 = data.formats;
+const _errs9 = errors;
+let valid3 = false;
 const _errs10 = errors;
-if(Array.isArray(data3)){
-if(data3.length < 1){
-const err7 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
+if("auto" !== data4){
+const err7 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/0/const",keyword:"const",params:{allowedValue: "auto"},schema:"auto",parentSchema:schema0.properties.formats.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -299,11 +298,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-let data4 = data3[i1];
-if(!((data4 === "sot") || (data4 === "spec-kit"))){
-const err8 = {instancePath:instancePath+"/formats/" + i1,schemaPath:"#/properties/formats/anyOf/1/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.formats.anyOf[1].items.enum},schema:schema0.properties.formats.anyOf[1].items.enum,parentSchema:schema0.properties.formats.anyOf[1].items,data:data4};
+var _valid0 = _errs10 === errors;
+valid3 = valid3 || _valid0;
+const _errs11 = errors;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err8 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.formats.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -312,20 +312,33 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-let i2 = data3.length;
-let j0;
-if(i2 > 1){
-outer0:
-for(;i2--;){
-for(j0 = i2; j0--;){
-if(func2(data3[i2], data3[j0])){
-const err9 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(!((data5 === "sot") || (data5 === "spec-kit"))){
+const err9 = {instancePath:instancePath+"/formats/" + i1,schemaPath:"#/properties/formats/anyOf/1/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.formats.anyOf[1].items.enum},schema:schema0.properties.formats.anyOf[1].items.enum,parentSchema:schema0.properties.formats.anyOf[1].items,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+let i2 = data4.length;
+let j0;
+if(i2 > 1){
+outer0:
+for(;i2--;){
+for(j0 = i2; j0--;){
+if(func2(data4[i2], data4[j0])){
+const err10 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},schema:true,parentSchema:schema0.properties.formats.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 break outer0;
@@ -335,19 +348,7 @@ break outer0;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.formats.anyOf[1].type,parentSchema:schema0.properties.formats.anyOf[1],data:data3};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const err11 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.formats.anyOf,parentSchema:schema0.properties.formats,data:data3};
+const err11 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.formats.anyOf[1].type,parentSchema:schema0.properties.formats.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -356,24 +357,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.kinds !== undefined){
-let data5 = data.kinds;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key1 in data5){
-if(!(func0.call(schema0.properties.kinds.properties, key1))){
-const err12 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema0.properties.kinds,data:data5};
+var _valid0 = _errs11 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err12 = {instancePath:instancePath+"/formats",schemaPath:"#/properties/formats/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.formats.anyOf,parentSchema:schema0.properties.formats,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -382,15 +369,24 @@ vErrors.push(err12);
 }
 errors++;
 }
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
 }
-if(data5.prd !== undefined){
-let data6 = data5.prd;
-const _errs17 = errors;
-let valid8 = false;
-const _errs18 = errors;
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err13 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data6};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.kinds !== undefined){
+let data6 = data.kinds;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+if(!(func0.call(schema0.properties.kinds.properties, key1))){
+const err13 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema0.properties.kinds,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -400,8 +396,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data6};
+if(data6.prd !== undefined){
+let data7 = data6.prd;
+const _errs18 = errors;
+let valid8 = false;
+const _errs19 = errors;
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err14 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -410,16 +412,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid1 = _errs18 === errors;
-valid8 = valid8 || _valid1;
-const _errs20 = errors;
-if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i3=0; i3<len2; i3++){
-let data7 = data6[i3];
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err15 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data7};
+}
+else {
+const err15 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -428,9 +423,16 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data7};
+var _valid1 = _errs19 === errors;
+valid8 = valid8 || _valid1;
+const _errs21 = errors;
+if(Array.isArray(data7)){
+const len2 = data7.length;
+for(let i3=0; i3<len2; i3++){
+let data8 = data7[i3];
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+const err16 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -440,9 +442,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
 else {
-const err17 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.prd.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1],data:data6};
+const err17 = {instancePath:instancePath+"/kinds/prd/" + i3,schemaPath:"#/properties/kinds/properties/prd/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.prd.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1].items,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -451,10 +452,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid1 = _errs20 === errors;
-valid8 = valid8 || _valid1;
-if(!valid8){
-const err18 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.prd.anyOf,parentSchema:schema0.properties.kinds.properties.prd,data:data6};
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.prd.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.prd.anyOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -463,26 +464,10 @@ vErrors.push(err18);
 }
 errors++;
 }
-else {
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.issues !== undefined){
-let data8 = data5.issues;
-const _errs25 = errors;
-let valid11 = false;
-const _errs26 = errors;
-if(typeof data8 === "string"){
-if(func1(data8) < 1){
-const err19 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data8};
+var _valid1 = _errs21 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const err19 = {instancePath:instancePath+"/kinds/prd",schemaPath:"#/properties/kinds/properties/prd/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.prd.anyOf,parentSchema:schema0.properties.kinds.properties.prd,data:data7};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -491,9 +476,26 @@ vErrors.push(err19);
 }
 errors++;
 }
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
-const err20 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data8};
+vErrors = null;
+}
+}
+}
+}
+if(data6.issues !== undefined){
+let data9 = data6.issues;
+const _errs26 = errors;
+let valid11 = false;
+const _errs27 = errors;
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+const err20 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -502,16 +504,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid2 = _errs26 === errors;
-valid11 = valid11 || _valid2;
-const _errs28 = errors;
-if(Array.isArray(data8)){
-const len3 = data8.length;
-for(let i4=0; i4<len3; i4++){
-let data9 = data8[i4];
-if(typeof data9 === "string"){
-if(func1(data9) < 1){
-const err21 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data9};
+}
+else {
+const err21 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[0],data:data9};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -520,9 +515,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data9};
+var _valid2 = _errs27 === errors;
+valid11 = valid11 || _valid2;
+const _errs29 = errors;
+if(Array.isArray(data9)){
+const len3 = data9.length;
+for(let i4=0; i4<len3; i4++){
+let data10 = data9[i4];
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+const err22 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -532,9 +534,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
 else {
-const err23 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.issues.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1],data:data8};
+const err23 = {instancePath:instancePath+"/kinds/issues/" + i4,schemaPath:"#/properties/kinds/properties/issues/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.issues.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1].items,data:data10};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -543,10 +544,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid2 = _errs28 === errors;
-valid11 = valid11 || _valid2;
-if(!valid11){
-const err24 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.issues.anyOf,parentSchema:schema0.properties.kinds.properties.issues,data:data8};
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.issues.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.issues.anyOf[1],data:data9};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -555,26 +556,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-else {
-errors = _errs25;
-if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.blocker !== undefined){
-let data10 = data5.blocker;
-const _errs33 = errors;
-let valid14 = false;
-const _errs34 = errors;
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
-const err25 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data10};
+var _valid2 = _errs29 === errors;
+valid11 = valid11 || _valid2;
+if(!valid11){
+const err25 = {instancePath:instancePath+"/kinds/issues",schemaPath:"#/properties/kinds/properties/issues/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.issues.anyOf,parentSchema:schema0.properties.kinds.properties.issues,data:data9};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -583,9 +568,26 @@ vErrors.push(err25);
 }
 errors++;
 }
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
-const err26 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data10};
+vErrors = null;
+}
+}
+}
+}
+if(data6.blocker !== undefined){
+let data11 = data6.blocker;
+const _errs34 = errors;
+let valid14 = false;
+const _errs35 = errors;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+const err26 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data11};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -594,16 +596,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-var _valid3 = _errs34 === errors;
-valid14 = valid14 || _valid3;
-const _errs36 = errors;
-if(Array.isArray(data10)){
-const len4 = data10.length;
-for(let i5=0; i5<len4; i5++){
-let data11 = data10[i5];
-if(typeof data11 === "string"){
-if(func1(data11) < 1){
-const err27 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data11};
+}
+else {
+const err27 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[0],data:data11};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -612,9 +607,16 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data11};
+var _valid3 = _errs35 === errors;
+valid14 = valid14 || _valid3;
+const _errs37 = errors;
+if(Array.isArray(data11)){
+const len4 = data11.length;
+for(let i5=0; i5<len4; i5++){
+let data12 = data11[i5];
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+const err28 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -624,9 +626,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
 else {
-const err29 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1],data:data10};
+const err29 = {instancePath:instancePath+"/kinds/blocker/" + i5,schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1].items,data:data12};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -635,10 +636,10 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid3 = _errs36 === errors;
-valid14 = valid14 || _valid3;
-if(!valid14){
-const err30 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.blocker.anyOf,parentSchema:schema0.properties.kinds.properties.blocker,data:data10};
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.blocker.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.blocker.anyOf[1],data:data11};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -647,26 +648,10 @@ vErrors.push(err30);
 }
 errors++;
 }
-else {
-errors = _errs33;
-if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.contract !== undefined){
-let data12 = data5.contract;
-const _errs41 = errors;
-let valid17 = false;
-const _errs42 = errors;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-const err31 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data12};
+var _valid3 = _errs37 === errors;
+valid14 = valid14 || _valid3;
+if(!valid14){
+const err31 = {instancePath:instancePath+"/kinds/blocker",schemaPath:"#/properties/kinds/properties/blocker/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.blocker.anyOf,parentSchema:schema0.properties.kinds.properties.blocker,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -675,9 +660,26 @@ vErrors.push(err31);
 }
 errors++;
 }
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
-const err32 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data12};
+vErrors = null;
+}
+}
+}
+}
+if(data6.contract !== undefined){
+let data13 = data6.contract;
+const _errs42 = errors;
+let valid17 = false;
+const _errs43 = errors;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+const err32 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data13};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -686,16 +688,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid4 = _errs42 === errors;
-valid17 = valid17 || _valid4;
-const _errs44 = errors;
-if(Array.isArray(data12)){
-const len5 = data12.length;
-for(let i6=0; i6<len5; i6++){
-let data13 = data12[i6];
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-const err33 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data13};
+}
+else {
+const err33 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[0],data:data13};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -704,9 +699,16 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data13};
+var _valid4 = _errs43 === errors;
+valid17 = valid17 || _valid4;
+const _errs45 = errors;
+if(Array.isArray(data13)){
+const len5 = data13.length;
+for(let i6=0; i6<len5; i6++){
+let data14 = data13[i6];
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+const err34 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -716,9 +718,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
 else {
-const err35 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.contract.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1],data:data12};
+const err35 = {instancePath:instancePath+"/kinds/contract/" + i6,schemaPath:"#/properties/kinds/properties/contract/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.contract.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1].items,data:data14};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -727,10 +728,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid4 = _errs44 === errors;
-valid17 = valid17 || _valid4;
-if(!valid17){
-const err36 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.contract.anyOf,parentSchema:schema0.properties.kinds.properties.contract,data:data12};
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.contract.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.contract.anyOf[1],data:data13};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -739,26 +740,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-else {
-errors = _errs41;
-if(vErrors !== null){
-if(_errs41){
-vErrors.length = _errs41;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.admission !== undefined){
-let data14 = data5.admission;
-const _errs49 = errors;
-let valid20 = false;
-const _errs50 = errors;
-if(typeof data14 === "string"){
-if(func1(data14) < 1){
-const err37 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data14};
+var _valid4 = _errs45 === errors;
+valid17 = valid17 || _valid4;
+if(!valid17){
+const err37 = {instancePath:instancePath+"/kinds/contract",schemaPath:"#/properties/kinds/properties/contract/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.contract.anyOf,parentSchema:schema0.properties.kinds.properties.contract,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -767,9 +752,26 @@ vErrors.push(err37);
 }
 errors++;
 }
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
-const err38 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data14};
+vErrors = null;
+}
+}
+}
+}
+if(data6.admission !== undefined){
+let data15 = data6.admission;
+const _errs50 = errors;
+let valid20 = false;
+const _errs51 = errors;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+const err38 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data15};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -778,16 +780,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-var _valid5 = _errs50 === errors;
-valid20 = valid20 || _valid5;
-const _errs52 = errors;
-if(Array.isArray(data14)){
-const len6 = data14.length;
-for(let i7=0; i7<len6; i7++){
-let data15 = data14[i7];
-if(typeof data15 === "string"){
-if(func1(data15) < 1){
-const err39 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data15};
+}
+else {
+const err39 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[0],data:data15};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -796,9 +791,16 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data15};
+var _valid5 = _errs51 === errors;
+valid20 = valid20 || _valid5;
+const _errs53 = errors;
+if(Array.isArray(data15)){
+const len6 = data15.length;
+for(let i7=0; i7<len6; i7++){
+let data16 = data15[i7];
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+const err40 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data16};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -808,9 +810,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
 else {
-const err41 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.admission.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1],data:data14};
+const err41 = {instancePath:instancePath+"/kinds/admission/" + i7,schemaPath:"#/properties/kinds/properties/admission/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.admission.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1].items,data:data16};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -819,10 +820,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-var _valid5 = _errs52 === errors;
-valid20 = valid20 || _valid5;
-if(!valid20){
-const err42 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.admission.anyOf,parentSchema:schema0.properties.kinds.properties.admission,data:data14};
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.admission.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.admission.anyOf[1],data:data15};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -831,26 +832,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-else {
-errors = _errs49;
-if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5["failure-matrix"] !== undefined){
-let data16 = data5["failure-matrix"];
-const _errs57 = errors;
-let valid23 = false;
-const _errs58 = errors;
-if(typeof data16 === "string"){
-if(func1(data16) < 1){
-const err43 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data16};
+var _valid5 = _errs53 === errors;
+valid20 = valid20 || _valid5;
+if(!valid20){
+const err43 = {instancePath:instancePath+"/kinds/admission",schemaPath:"#/properties/kinds/properties/admission/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.admission.anyOf,parentSchema:schema0.properties.kinds.properties.admission,data:data15};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -859,9 +844,26 @@ vErrors.push(err43);
 }
 errors++;
 }
+else {
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
 }
 else {
-const err44 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data16};
+vErrors = null;
+}
+}
+}
+}
+if(data6["failure-matrix"] !== undefined){
+let data17 = data6["failure-matrix"];
+const _errs58 = errors;
+let valid23 = false;
+const _errs59 = errors;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+const err44 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data17};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -870,16 +872,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid6 = _errs58 === errors;
-valid23 = valid23 || _valid6;
-const _errs60 = errors;
-if(Array.isArray(data16)){
-const len7 = data16.length;
-for(let i8=0; i8<len7; i8++){
-let data17 = data16[i8];
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-const err45 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data17};
+}
+else {
+const err45 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[0],data:data17};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -888,9 +883,16 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data17};
+var _valid6 = _errs59 === errors;
+valid23 = valid23 || _valid6;
+const _errs61 = errors;
+if(Array.isArray(data17)){
+const len7 = data17.length;
+for(let i8=0; i8<len7; i8++){
+let data18 = data17[i8];
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+const err46 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data18};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -900,9 +902,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
 else {
-const err47 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1],data:data16};
+const err47 = {instancePath:instancePath+"/kinds/failure-matrix/" + i8,schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].items,data:data18};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -911,10 +912,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid6 = _errs60 === errors;
-valid23 = valid23 || _valid6;
-if(!valid23){
-const err48 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf,parentSchema:schema0.properties.kinds.properties["failure-matrix"],data:data16};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["failure-matrix"].anyOf[1],data:data17};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -923,26 +924,10 @@ vErrors.push(err48);
 }
 errors++;
 }
-else {
-errors = _errs57;
-if(vErrors !== null){
-if(_errs57){
-vErrors.length = _errs57;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5["stage-gates"] !== undefined){
-let data18 = data5["stage-gates"];
-const _errs65 = errors;
-let valid26 = false;
-const _errs66 = errors;
-if(typeof data18 === "string"){
-if(func1(data18) < 1){
-const err49 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data18};
+var _valid6 = _errs61 === errors;
+valid23 = valid23 || _valid6;
+if(!valid23){
+const err49 = {instancePath:instancePath+"/kinds/failure-matrix",schemaPath:"#/properties/kinds/properties/failure-matrix/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["failure-matrix"].anyOf,parentSchema:schema0.properties.kinds.properties["failure-matrix"],data:data17};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -951,9 +936,26 @@ vErrors.push(err49);
 }
 errors++;
 }
+else {
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
 }
 else {
-const err50 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data18};
+vErrors = null;
+}
+}
+}
+}
+if(data6["stage-gates"] !== undefined){
+let data19 = data6["stage-gates"];
+const _errs66 = errors;
+let valid26 = false;
+const _errs67 = errors;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+const err50 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data19};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -962,16 +964,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-var _valid7 = _errs66 === errors;
-valid26 = valid26 || _valid7;
-const _errs68 = errors;
-if(Array.isArray(data18)){
-const len8 = data18.length;
-for(let i9=0; i9<len8; i9++){
-let data19 = data18[i9];
-if(typeof data19 === "string"){
-if(func1(data19) < 1){
-const err51 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data19};
+}
+else {
+const err51 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[0].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[0],data:data19};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -980,9 +975,16 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data19};
+var _valid7 = _errs67 === errors;
+valid26 = valid26 || _valid7;
+const _errs69 = errors;
+if(Array.isArray(data19)){
+const len8 = data19.length;
+for(let i9=0; i9<len8; i9++){
+let data20 = data19[i9];
+if(typeof data20 === "string"){
+if(func1(data20) < 1){
+const err52 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data20};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -992,9 +994,8 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
 else {
-const err53 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1],data:data18};
+const err53 = {instancePath:instancePath+"/kinds/stage-gates/" + i9,schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].items,data:data20};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1003,10 +1004,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-var _valid7 = _errs68 === errors;
-valid26 = valid26 || _valid7;
-if(!valid26){
-const err54 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["stage-gates"].anyOf,parentSchema:schema0.properties.kinds.properties["stage-gates"],data:data18};
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties["stage-gates"].anyOf[1].type,parentSchema:schema0.properties.kinds.properties["stage-gates"].anyOf[1],data:data19};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1015,26 +1016,10 @@ vErrors.push(err54);
 }
 errors++;
 }
-else {
-errors = _errs65;
-if(vErrors !== null){
-if(_errs65){
-vErrors.length = _errs65;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.eligibility !== undefined){
-let data20 = data5.eligibility;
-const _errs73 = errors;
-let valid29 = false;
-const _errs74 = errors;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
-const err55 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data20};
+var _valid7 = _errs69 === errors;
+valid26 = valid26 || _valid7;
+if(!valid26){
+const err55 = {instancePath:instancePath+"/kinds/stage-gates",schemaPath:"#/properties/kinds/properties/stage-gates/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties["stage-gates"].anyOf,parentSchema:schema0.properties.kinds.properties["stage-gates"],data:data19};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1043,9 +1028,26 @@ vErrors.push(err55);
 }
 errors++;
 }
+else {
+errors = _errs66;
+if(vErrors !== null){
+if(_errs66){
+vErrors.length = _errs66;
 }
 else {
-const err56 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data20};
+vErrors = null;
+}
+}
+}
+}
+if(data6.eligibility !== undefined){
+let data21 = data6.eligibility;
+const _errs74 = errors;
+let valid29 = false;
+const _errs75 = errors;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
+const err56 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data21};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1054,16 +1056,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-var _valid8 = _errs74 === errors;
-valid29 = valid29 || _valid8;
-const _errs76 = errors;
-if(Array.isArray(data20)){
-const len9 = data20.length;
-for(let i10=0; i10<len9; i10++){
-let data21 = data20[i10];
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
-const err57 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data21};
+}
+else {
+const err57 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[0],data:data21};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1072,9 +1067,16 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data21};
+var _valid8 = _errs75 === errors;
+valid29 = valid29 || _valid8;
+const _errs77 = errors;
+if(Array.isArray(data21)){
+const len9 = data21.length;
+for(let i10=0; i10<len9; i10++){
+let data22 = data21[i10];
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+const err58 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1084,9 +1086,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
 else {
-const err59 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1],data:data20};
+const err59 = {instancePath:instancePath+"/kinds/eligibility/" + i10,schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1].items,data:data22};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1095,10 +1096,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid8 = _errs76 === errors;
-valid29 = valid29 || _valid8;
-if(!valid29){
-const err60 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.eligibility.anyOf,parentSchema:schema0.properties.kinds.properties.eligibility,data:data20};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.eligibility.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.eligibility.anyOf[1],data:data21};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1107,26 +1108,10 @@ vErrors.push(err60);
 }
 errors++;
 }
-else {
-errors = _errs73;
-if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.journal !== undefined){
-let data22 = data5.journal;
-const _errs81 = errors;
-let valid32 = false;
-const _errs82 = errors;
-if(typeof data22 === "string"){
-if(func1(data22) < 1){
-const err61 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data22};
+var _valid8 = _errs77 === errors;
+valid29 = valid29 || _valid8;
+if(!valid29){
+const err61 = {instancePath:instancePath+"/kinds/eligibility",schemaPath:"#/properties/kinds/properties/eligibility/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.eligibility.anyOf,parentSchema:schema0.properties.kinds.properties.eligibility,data:data21};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1135,9 +1120,26 @@ vErrors.push(err61);
 }
 errors++;
 }
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
 }
 else {
-const err62 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data22};
+vErrors = null;
+}
+}
+}
+}
+if(data6.journal !== undefined){
+let data23 = data6.journal;
+const _errs82 = errors;
+let valid32 = false;
+const _errs83 = errors;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+const err62 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data23};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1146,16 +1148,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-var _valid9 = _errs82 === errors;
-valid32 = valid32 || _valid9;
-const _errs84 = errors;
-if(Array.isArray(data22)){
-const len10 = data22.length;
-for(let i11=0; i11<len10; i11++){
-let data23 = data22[i11];
-if(typeof data23 === "string"){
-if(func1(data23) < 1){
-const err63 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data23};
+}
+else {
+const err63 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[0],data:data23};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1164,9 +1159,16 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data23};
+var _valid9 = _errs83 === errors;
+valid32 = valid32 || _valid9;
+const _errs85 = errors;
+if(Array.isArray(data23)){
+const len10 = data23.length;
+for(let i11=0; i11<len10; i11++){
+let data24 = data23[i11];
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+const err64 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data24};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1176,9 +1178,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
 else {
-const err65 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.journal.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1],data:data22};
+const err65 = {instancePath:instancePath+"/kinds/journal/" + i11,schemaPath:"#/properties/kinds/properties/journal/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.journal.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1].items,data:data24};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1187,10 +1188,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-var _valid9 = _errs84 === errors;
-valid32 = valid32 || _valid9;
-if(!valid32){
-const err66 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.journal.anyOf,parentSchema:schema0.properties.kinds.properties.journal,data:data22};
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.journal.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.journal.anyOf[1],data:data23};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1199,26 +1200,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-else {
-errors = _errs81;
-if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.review !== undefined){
-let data24 = data5.review;
-const _errs89 = errors;
-let valid35 = false;
-const _errs90 = errors;
-if(typeof data24 === "string"){
-if(func1(data24) < 1){
-const err67 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data24};
+var _valid9 = _errs85 === errors;
+valid32 = valid32 || _valid9;
+if(!valid32){
+const err67 = {instancePath:instancePath+"/kinds/journal",schemaPath:"#/properties/kinds/properties/journal/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.journal.anyOf,parentSchema:schema0.properties.kinds.properties.journal,data:data23};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1227,9 +1212,26 @@ vErrors.push(err67);
 }
 errors++;
 }
+else {
+errors = _errs82;
+if(vErrors !== null){
+if(_errs82){
+vErrors.length = _errs82;
 }
 else {
-const err68 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data24};
+vErrors = null;
+}
+}
+}
+}
+if(data6.review !== undefined){
+let data25 = data6.review;
+const _errs90 = errors;
+let valid35 = false;
+const _errs91 = errors;
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+const err68 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data25};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1238,16 +1240,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-var _valid10 = _errs90 === errors;
-valid35 = valid35 || _valid10;
-const _errs92 = errors;
-if(Array.isArray(data24)){
-const len11 = data24.length;
-for(let i12=0; i12<len11; i12++){
-let data25 = data24[i12];
-if(typeof data25 === "string"){
-if(func1(data25) < 1){
-const err69 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data25};
+}
+else {
+const err69 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[0],data:data25};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1256,9 +1251,16 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-else {
-const err70 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data25};
+var _valid10 = _errs91 === errors;
+valid35 = valid35 || _valid10;
+const _errs93 = errors;
+if(Array.isArray(data25)){
+const len11 = data25.length;
+for(let i12=0; i12<len11; i12++){
+let data26 = data25[i12];
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
+const err70 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data26};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1268,9 +1270,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
 else {
-const err71 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.review.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1],data:data24};
+const err71 = {instancePath:instancePath+"/kinds/review/" + i12,schemaPath:"#/properties/kinds/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1].items,data:data26};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1279,10 +1280,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid10 = _errs92 === errors;
-valid35 = valid35 || _valid10;
-if(!valid35){
-const err72 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.review.anyOf,parentSchema:schema0.properties.kinds.properties.review,data:data24};
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.review.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.review.anyOf[1],data:data25};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1291,26 +1292,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-else {
-errors = _errs89;
-if(vErrors !== null){
-if(_errs89){
-vErrors.length = _errs89;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.status !== undefined){
-let data26 = data5.status;
-const _errs97 = errors;
-let valid38 = false;
-const _errs98 = errors;
-if(typeof data26 === "string"){
-if(func1(data26) < 1){
-const err73 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data26};
+var _valid10 = _errs93 === errors;
+valid35 = valid35 || _valid10;
+if(!valid35){
+const err73 = {instancePath:instancePath+"/kinds/review",schemaPath:"#/properties/kinds/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.review.anyOf,parentSchema:schema0.properties.kinds.properties.review,data:data25};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1319,9 +1304,26 @@ vErrors.push(err73);
 }
 errors++;
 }
+else {
+errors = _errs90;
+if(vErrors !== null){
+if(_errs90){
+vErrors.length = _errs90;
 }
 else {
-const err74 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data26};
+vErrors = null;
+}
+}
+}
+}
+if(data6.status !== undefined){
+let data27 = data6.status;
+const _errs98 = errors;
+let valid38 = false;
+const _errs99 = errors;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+const err74 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data27};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1330,16 +1332,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-var _valid11 = _errs98 === errors;
-valid38 = valid38 || _valid11;
-const _errs100 = errors;
-if(Array.isArray(data26)){
-const len12 = data26.length;
-for(let i13=0; i13<len12; i13++){
-let data27 = data26[i13];
-if(typeof data27 === "string"){
-if(func1(data27) < 1){
-const err75 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data27};
+}
+else {
+const err75 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[0],data:data27};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1348,9 +1343,16 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data27};
+var _valid11 = _errs99 === errors;
+valid38 = valid38 || _valid11;
+const _errs101 = errors;
+if(Array.isArray(data27)){
+const len12 = data27.length;
+for(let i13=0; i13<len12; i13++){
+let data28 = data27[i13];
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+const err76 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data28};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1360,9 +1362,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-}
 else {
-const err77 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.status.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1],data:data26};
+const err77 = {instancePath:instancePath+"/kinds/status/" + i13,schemaPath:"#/properties/kinds/properties/status/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.status.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1].items,data:data28};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1371,10 +1372,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid11 = _errs100 === errors;
-valid38 = valid38 || _valid11;
-if(!valid38){
-const err78 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.status.anyOf,parentSchema:schema0.properties.kinds.properties.status,data:data26};
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.status.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.status.anyOf[1],data:data27};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1383,26 +1384,10 @@ vErrors.push(err78);
 }
 errors++;
 }
-else {
-errors = _errs97;
-if(vErrors !== null){
-if(_errs97){
-vErrors.length = _errs97;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.plan !== undefined){
-let data28 = data5.plan;
-const _errs105 = errors;
-let valid41 = false;
-const _errs106 = errors;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
-const err79 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data28};
+var _valid11 = _errs101 === errors;
+valid38 = valid38 || _valid11;
+if(!valid38){
+const err79 = {instancePath:instancePath+"/kinds/status",schemaPath:"#/properties/kinds/properties/status/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.status.anyOf,parentSchema:schema0.properties.kinds.properties.status,data:data27};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1411,9 +1396,26 @@ vErrors.push(err79);
 }
 errors++;
 }
+else {
+errors = _errs98;
+if(vErrors !== null){
+if(_errs98){
+vErrors.length = _errs98;
 }
 else {
-const err80 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data28};
+vErrors = null;
+}
+}
+}
+}
+if(data6.plan !== undefined){
+let data29 = data6.plan;
+const _errs106 = errors;
+let valid41 = false;
+const _errs107 = errors;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
+const err80 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data29};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1422,16 +1424,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-var _valid12 = _errs106 === errors;
-valid41 = valid41 || _valid12;
-const _errs108 = errors;
-if(Array.isArray(data28)){
-const len13 = data28.length;
-for(let i14=0; i14<len13; i14++){
-let data29 = data28[i14];
-if(typeof data29 === "string"){
-if(func1(data29) < 1){
-const err81 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data29};
+}
+else {
+const err81 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[0],data:data29};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1440,9 +1435,16 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data29};
+var _valid12 = _errs107 === errors;
+valid41 = valid41 || _valid12;
+const _errs109 = errors;
+if(Array.isArray(data29)){
+const len13 = data29.length;
+for(let i14=0; i14<len13; i14++){
+let data30 = data29[i14];
+if(typeof data30 === "string"){
+if(func1(data30) < 1){
+const err82 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data30};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1452,9 +1454,8 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
 else {
-const err83 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.plan.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1],data:data28};
+const err83 = {instancePath:instancePath+"/kinds/plan/" + i14,schemaPath:"#/properties/kinds/properties/plan/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.plan.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1].items,data:data30};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1463,10 +1464,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid12 = _errs108 === errors;
-valid41 = valid41 || _valid12;
-if(!valid41){
-const err84 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.plan.anyOf,parentSchema:schema0.properties.kinds.properties.plan,data:data28};
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.plan.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.plan.anyOf[1],data:data29};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1475,26 +1476,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-else {
-errors = _errs105;
-if(vErrors !== null){
-if(_errs105){
-vErrors.length = _errs105;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data5.note !== undefined){
-let data30 = data5.note;
-const _errs113 = errors;
-let valid44 = false;
-const _errs114 = errors;
-if(typeof data30 === "string"){
-if(func1(data30) < 1){
-const err85 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data30};
+var _valid12 = _errs109 === errors;
+valid41 = valid41 || _valid12;
+if(!valid41){
+const err85 = {instancePath:instancePath+"/kinds/plan",schemaPath:"#/properties/kinds/properties/plan/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.plan.anyOf,parentSchema:schema0.properties.kinds.properties.plan,data:data29};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1503,9 +1488,26 @@ vErrors.push(err85);
 }
 errors++;
 }
+else {
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
 }
 else {
-const err86 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data30};
+vErrors = null;
+}
+}
+}
+}
+if(data6.note !== undefined){
+let data31 = data6.note;
+const _errs114 = errors;
+let valid44 = false;
+const _errs115 = errors;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+const err86 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data31};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1514,16 +1516,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-var _valid13 = _errs114 === errors;
-valid44 = valid44 || _valid13;
-const _errs116 = errors;
-if(Array.isArray(data30)){
-const len14 = data30.length;
-for(let i15=0; i15<len14; i15++){
-let data31 = data30[i15];
-if(typeof data31 === "string"){
-if(func1(data31) < 1){
-const err87 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data31};
+}
+else {
+const err87 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[0].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[0],data:data31};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1532,9 +1527,16 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data31};
+var _valid13 = _errs115 === errors;
+valid44 = valid44 || _valid13;
+const _errs117 = errors;
+if(Array.isArray(data31)){
+const len14 = data31.length;
+for(let i15=0; i15<len14; i15++){
+let data32 = data31[i15];
+if(typeof data32 === "string"){
+if(func1(data32) < 1){
+const err88 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data32};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1544,9 +1546,8 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
 else {
-const err89 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.note.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1],data:data30};
+const err89 = {instancePath:instancePath+"/kinds/note/" + i15,schemaPath:"#/properties/kinds/properties/note/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.kinds.properties.note.anyOf[1].items.type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1].items,data:data32};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1555,10 +1556,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-var _valid13 = _errs116 === errors;
-valid44 = valid44 || _valid13;
-if(!valid44){
-const err90 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.note.anyOf,parentSchema:schema0.properties.kinds.properties.note,data:data30};
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.kinds.properties.note.anyOf[1].type,parentSchema:schema0.properties.kinds.properties.note.anyOf[1],data:data31};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1567,11 +1568,23 @@ vErrors.push(err90);
 }
 errors++;
 }
+var _valid13 = _errs117 === errors;
+valid44 = valid44 || _valid13;
+if(!valid44){
+const err91 = {instancePath:instancePath+"/kinds/note",schemaPath:"#/properties/kinds/properties/note/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.kinds.properties.note.anyOf,parentSchema:schema0.properties.kinds.properties.note,data:data31};
+if(vErrors === null){
+vErrors = [err91];
+}
 else {
-errors = _errs113;
+vErrors.push(err91);
+}
+errors++;
+}
+else {
+errors = _errs114;
 if(vErrors !== null){
-if(_errs113){
-vErrors.length = _errs113;
+if(_errs114){
+vErrors.length = _errs114;
 }
 else {
 vErrors = null;
@@ -1581,22 +1594,7 @@ vErrors = null;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema0.properties.kinds.type,parentSchema:schema0.properties.kinds,data:data5};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-}
-if(data.ids !== undefined){
-let data32 = data.ids;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key2 in data32){
-if(!(key2 === "pattern")){
-const err92 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema0.properties.ids,data:data32};
+const err92 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema0.properties.kinds.type,parentSchema:schema0.properties.kinds,data:data6};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1606,14 +1604,12 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data32.pattern !== undefined){
-let data33 = data32.pattern;
-const _errs124 = errors;
-let valid48 = false;
-const _errs125 = errors;
-if(typeof data33 === "string"){
-if(func1(data33) < 1){
-const err93 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data33};
+if(data.ids !== undefined){
+let data33 = data.ids;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key2 in data33){
+if(!(key2 === "pattern")){
+const err93 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema0.properties.ids,data:data33};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1623,8 +1619,14 @@ vErrors.push(err93);
 errors++;
 }
 }
-else {
-const err94 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[0].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data33};
+if(data33.pattern !== undefined){
+let data34 = data33.pattern;
+const _errs125 = errors;
+let valid48 = false;
+const _errs126 = errors;
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+const err94 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data34};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1633,16 +1635,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-var _valid14 = _errs125 === errors;
-valid48 = valid48 || _valid14;
-const _errs127 = errors;
-if(Array.isArray(data33)){
-const len15 = data33.length;
-for(let i16=0; i16<len15; i16++){
-let data34 = data33[i16];
-if(typeof data34 === "string"){
-if(func1(data34) < 1){
-const err95 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data34};
+}
+else {
+const err95 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[0].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[0],data:data34};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1651,9 +1646,16 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-else {
-const err96 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[1].items.type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data34};
+var _valid14 = _errs126 === errors;
+valid48 = valid48 || _valid14;
+const _errs128 = errors;
+if(Array.isArray(data34)){
+const len15 = data34.length;
+for(let i16=0; i16<len15; i16++){
+let data35 = data34[i16];
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+const err96 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data35};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1663,9 +1665,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
 else {
-const err97 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.ids.properties.pattern.anyOf[1].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1],data:data33};
+const err97 = {instancePath:instancePath+"/ids/pattern/" + i16,schemaPath:"#/properties/ids/properties/pattern/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.ids.properties.pattern.anyOf[1].items.type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1].items,data:data35};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1674,10 +1675,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid14 = _errs127 === errors;
-valid48 = valid48 || _valid14;
-if(!valid48){
-const err98 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.ids.properties.pattern.anyOf,parentSchema:schema0.properties.ids.properties.pattern,data:data33};
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.ids.properties.pattern.anyOf[1].type,parentSchema:schema0.properties.ids.properties.pattern.anyOf[1],data:data34};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1686,11 +1687,23 @@ vErrors.push(err98);
 }
 errors++;
 }
+var _valid14 = _errs128 === errors;
+valid48 = valid48 || _valid14;
+if(!valid48){
+const err99 = {instancePath:instancePath+"/ids/pattern",schemaPath:"#/properties/ids/properties/pattern/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.ids.properties.pattern.anyOf,parentSchema:schema0.properties.ids.properties.pattern,data:data34};
+if(vErrors === null){
+vErrors = [err99];
+}
 else {
-errors = _errs124;
+vErrors.push(err99);
+}
+errors++;
+}
+else {
+errors = _errs125;
 if(vErrors !== null){
-if(_errs124){
-vErrors.length = _errs124;
+if(_errs125){
+vErrors.length = _errs125;
 }
 else {
 vErrors = null;
@@ -1700,21 +1713,7 @@ vErrors = null;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "object"},schema:schema0.properties.ids.type,parentSchema:schema0.properties.ids,data:data32};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-}
-if(data.types !== undefined){
-let data35 = data.types;
-if(Array.isArray(data35)){
-if(data35.length < 1){
-const err100 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.types,data:data35};
+const err100 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "object"},schema:schema0.properties.ids.type,parentSchema:schema0.properties.ids,data:data33};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1723,12 +1722,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len16 = data35.length;
-for(let i17=0; i17<len16; i17++){
-let data36 = data35[i17];
-if(typeof data36 === "string"){
-if(func1(data36) < 1){
-const err101 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.types.items,data:data36};
+}
+if(data.types !== undefined){
+let data36 = data.types;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+const err101 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.types,data:data36};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1737,9 +1736,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.types.items.type,parentSchema:schema0.properties.types.items,data:data36};
+const len16 = data36.length;
+for(let i17=0; i17<len16; i17++){
+let data37 = data36[i17];
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+const err102 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.types.items,data:data37};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1749,9 +1751,8 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
 else {
-const err103 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"},schema:schema0.properties.types.type,parentSchema:schema0.properties.types,data:data35};
+const err103 = {instancePath:instancePath+"/types/" + i17,schemaPath:"#/properties/types/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.types.items.type,parentSchema:schema0.properties.types.items,data:data37};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1761,11 +1762,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data.disclaimer !== undefined){
-let data37 = data.disclaimer;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-const err104 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.disclaimer,data:data37};
+}
+else {
+const err104 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"},schema:schema0.properties.types.type,parentSchema:schema0.properties.types,data:data36};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1775,8 +1774,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-else {
-const err105 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.disclaimer.type,parentSchema:schema0.properties.disclaimer,data:data37};
+if(data.disclaimer !== undefined){
+let data38 = data.disclaimer;
+if(typeof data38 === "string"){
+if(func1(data38) < 1){
+const err105 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.disclaimer,data:data38};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1786,12 +1788,8 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.statuses !== undefined){
-let data38 = data.statuses;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key3 in data38){
-if(!((((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "review")) || (key3 === "blocked")) || (key3 === "deferred")) || (key3 === "validated")) || (key3 === "dropped"))){
-const err106 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema0.properties.statuses,data:data38};
+else {
+const err106 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/properties/disclaimer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.disclaimer.type,parentSchema:schema0.properties.disclaimer,data:data38};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1801,14 +1799,12 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data38.proposed !== undefined){
-let data39 = data38.proposed;
-const _errs141 = errors;
-let valid54 = false;
-const _errs142 = errors;
-if(typeof data39 === "string"){
-if(func1(data39) < 1){
-const err107 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data39};
+if(data.statuses !== undefined){
+let data39 = data.statuses;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key3 in data39){
+if(!((((((((key3 === "proposed") || (key3 === "ready")) || (key3 === "active")) || (key3 === "review")) || (key3 === "blocked")) || (key3 === "deferred")) || (key3 === "validated")) || (key3 === "dropped"))){
+const err107 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema0.properties.statuses,data:data39};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1818,8 +1814,14 @@ vErrors.push(err107);
 errors++;
 }
 }
-else {
-const err108 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data39};
+if(data39.proposed !== undefined){
+let data40 = data39.proposed;
+const _errs142 = errors;
+let valid54 = false;
+const _errs143 = errors;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+const err108 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data40};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1828,16 +1830,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-var _valid15 = _errs142 === errors;
-valid54 = valid54 || _valid15;
-const _errs144 = errors;
-if(Array.isArray(data39)){
-const len17 = data39.length;
-for(let i18=0; i18<len17; i18++){
-let data40 = data39[i18];
-if(typeof data40 === "string"){
-if(func1(data40) < 1){
-const err109 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data40};
+}
+else {
+const err109 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[0],data:data40};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1846,9 +1841,16 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data40};
+var _valid15 = _errs143 === errors;
+valid54 = valid54 || _valid15;
+const _errs145 = errors;
+if(Array.isArray(data40)){
+const len17 = data40.length;
+for(let i18=0; i18<len17; i18++){
+let data41 = data40[i18];
+if(typeof data41 === "string"){
+if(func1(data41) < 1){
+const err110 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data41};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1858,9 +1860,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
 else {
-const err111 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1],data:data39};
+const err111 = {instancePath:instancePath+"/statuses/proposed/" + i18,schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1].items,data:data41};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1869,10 +1870,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid15 = _errs144 === errors;
-valid54 = valid54 || _valid15;
-if(!valid54){
-const err112 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.proposed.anyOf,parentSchema:schema0.properties.statuses.properties.proposed,data:data39};
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.proposed.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.proposed.anyOf[1],data:data40};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1881,26 +1882,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-else {
-errors = _errs141;
-if(vErrors !== null){
-if(_errs141){
-vErrors.length = _errs141;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.ready !== undefined){
-let data41 = data38.ready;
-const _errs149 = errors;
-let valid57 = false;
-const _errs150 = errors;
-if(typeof data41 === "string"){
-if(func1(data41) < 1){
-const err113 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data41};
+var _valid15 = _errs145 === errors;
+valid54 = valid54 || _valid15;
+if(!valid54){
+const err113 = {instancePath:instancePath+"/statuses/proposed",schemaPath:"#/properties/statuses/properties/proposed/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.proposed.anyOf,parentSchema:schema0.properties.statuses.properties.proposed,data:data40};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1909,9 +1894,26 @@ vErrors.push(err113);
 }
 errors++;
 }
+else {
+errors = _errs142;
+if(vErrors !== null){
+if(_errs142){
+vErrors.length = _errs142;
 }
 else {
-const err114 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data41};
+vErrors = null;
+}
+}
+}
+}
+if(data39.ready !== undefined){
+let data42 = data39.ready;
+const _errs150 = errors;
+let valid57 = false;
+const _errs151 = errors;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+const err114 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data42};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1920,16 +1922,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid16 = _errs150 === errors;
-valid57 = valid57 || _valid16;
-const _errs152 = errors;
-if(Array.isArray(data41)){
-const len18 = data41.length;
-for(let i19=0; i19<len18; i19++){
-let data42 = data41[i19];
-if(typeof data42 === "string"){
-if(func1(data42) < 1){
-const err115 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data42};
+}
+else {
+const err115 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[0],data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1938,9 +1933,16 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data42};
+var _valid16 = _errs151 === errors;
+valid57 = valid57 || _valid16;
+const _errs153 = errors;
+if(Array.isArray(data42)){
+const len18 = data42.length;
+for(let i19=0; i19<len18; i19++){
+let data43 = data42[i19];
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+const err116 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data43};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1950,9 +1952,8 @@ vErrors.push(err116);
 errors++;
 }
 }
-}
 else {
-const err117 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.ready.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1],data:data41};
+const err117 = {instancePath:instancePath+"/statuses/ready/" + i19,schemaPath:"#/properties/statuses/properties/ready/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.ready.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1].items,data:data43};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1961,10 +1962,10 @@ vErrors.push(err117);
 }
 errors++;
 }
-var _valid16 = _errs152 === errors;
-valid57 = valid57 || _valid16;
-if(!valid57){
-const err118 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.ready.anyOf,parentSchema:schema0.properties.statuses.properties.ready,data:data41};
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.ready.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.ready.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1973,26 +1974,10 @@ vErrors.push(err118);
 }
 errors++;
 }
-else {
-errors = _errs149;
-if(vErrors !== null){
-if(_errs149){
-vErrors.length = _errs149;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.active !== undefined){
-let data43 = data38.active;
-const _errs157 = errors;
-let valid60 = false;
-const _errs158 = errors;
-if(typeof data43 === "string"){
-if(func1(data43) < 1){
-const err119 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data43};
+var _valid16 = _errs153 === errors;
+valid57 = valid57 || _valid16;
+if(!valid57){
+const err119 = {instancePath:instancePath+"/statuses/ready",schemaPath:"#/properties/statuses/properties/ready/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.ready.anyOf,parentSchema:schema0.properties.statuses.properties.ready,data:data42};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2001,9 +1986,26 @@ vErrors.push(err119);
 }
 errors++;
 }
+else {
+errors = _errs150;
+if(vErrors !== null){
+if(_errs150){
+vErrors.length = _errs150;
 }
 else {
-const err120 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data43};
+vErrors = null;
+}
+}
+}
+}
+if(data39.active !== undefined){
+let data44 = data39.active;
+const _errs158 = errors;
+let valid60 = false;
+const _errs159 = errors;
+if(typeof data44 === "string"){
+if(func1(data44) < 1){
+const err120 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data44};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2012,16 +2014,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-var _valid17 = _errs158 === errors;
-valid60 = valid60 || _valid17;
-const _errs160 = errors;
-if(Array.isArray(data43)){
-const len19 = data43.length;
-for(let i20=0; i20<len19; i20++){
-let data44 = data43[i20];
-if(typeof data44 === "string"){
-if(func1(data44) < 1){
-const err121 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data44};
+}
+else {
+const err121 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[0],data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2030,9 +2025,16 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data44};
+var _valid17 = _errs159 === errors;
+valid60 = valid60 || _valid17;
+const _errs161 = errors;
+if(Array.isArray(data44)){
+const len19 = data44.length;
+for(let i20=0; i20<len19; i20++){
+let data45 = data44[i20];
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+const err122 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data45};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2042,9 +2044,8 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
 else {
-const err123 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.active.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1],data:data43};
+const err123 = {instancePath:instancePath+"/statuses/active/" + i20,schemaPath:"#/properties/statuses/properties/active/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.active.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1].items,data:data45};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2053,10 +2054,10 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid17 = _errs160 === errors;
-valid60 = valid60 || _valid17;
-if(!valid60){
-const err124 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.active.anyOf,parentSchema:schema0.properties.statuses.properties.active,data:data43};
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.active.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.active.anyOf[1],data:data44};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2065,26 +2066,10 @@ vErrors.push(err124);
 }
 errors++;
 }
-else {
-errors = _errs157;
-if(vErrors !== null){
-if(_errs157){
-vErrors.length = _errs157;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.review !== undefined){
-let data45 = data38.review;
-const _errs165 = errors;
-let valid63 = false;
-const _errs166 = errors;
-if(typeof data45 === "string"){
-if(func1(data45) < 1){
-const err125 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data45};
+var _valid17 = _errs161 === errors;
+valid60 = valid60 || _valid17;
+if(!valid60){
+const err125 = {instancePath:instancePath+"/statuses/active",schemaPath:"#/properties/statuses/properties/active/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.active.anyOf,parentSchema:schema0.properties.statuses.properties.active,data:data44};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2093,9 +2078,26 @@ vErrors.push(err125);
 }
 errors++;
 }
+else {
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
 }
 else {
-const err126 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data45};
+vErrors = null;
+}
+}
+}
+}
+if(data39.review !== undefined){
+let data46 = data39.review;
+const _errs166 = errors;
+let valid63 = false;
+const _errs167 = errors;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+const err126 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data46};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2104,16 +2106,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-var _valid18 = _errs166 === errors;
-valid63 = valid63 || _valid18;
-const _errs168 = errors;
-if(Array.isArray(data45)){
-const len20 = data45.length;
-for(let i21=0; i21<len20; i21++){
-let data46 = data45[i21];
-if(typeof data46 === "string"){
-if(func1(data46) < 1){
-const err127 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data46};
+}
+else {
+const err127 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[0],data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2122,9 +2117,16 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data46};
+var _valid18 = _errs167 === errors;
+valid63 = valid63 || _valid18;
+const _errs169 = errors;
+if(Array.isArray(data46)){
+const len20 = data46.length;
+for(let i21=0; i21<len20; i21++){
+let data47 = data46[i21];
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+const err128 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data47};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2134,9 +2136,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-}
 else {
-const err129 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.review.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1],data:data45};
+const err129 = {instancePath:instancePath+"/statuses/review/" + i21,schemaPath:"#/properties/statuses/properties/review/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.review.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1].items,data:data47};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2145,10 +2146,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-var _valid18 = _errs168 === errors;
-valid63 = valid63 || _valid18;
-if(!valid63){
-const err130 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.review.anyOf,parentSchema:schema0.properties.statuses.properties.review,data:data45};
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.review.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.review.anyOf[1],data:data46};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2157,26 +2158,10 @@ vErrors.push(err130);
 }
 errors++;
 }
-else {
-errors = _errs165;
-if(vErrors !== null){
-if(_errs165){
-vErrors.length = _errs165;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.blocked !== undefined){
-let data47 = data38.blocked;
-const _errs173 = errors;
-let valid66 = false;
-const _errs174 = errors;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-const err131 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data47};
+var _valid18 = _errs169 === errors;
+valid63 = valid63 || _valid18;
+if(!valid63){
+const err131 = {instancePath:instancePath+"/statuses/review",schemaPath:"#/properties/statuses/properties/review/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.review.anyOf,parentSchema:schema0.properties.statuses.properties.review,data:data46};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2185,9 +2170,26 @@ vErrors.push(err131);
 }
 errors++;
 }
+else {
+errors = _errs166;
+if(vErrors !== null){
+if(_errs166){
+vErrors.length = _errs166;
 }
 else {
-const err132 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data47};
+vErrors = null;
+}
+}
+}
+}
+if(data39.blocked !== undefined){
+let data48 = data39.blocked;
+const _errs174 = errors;
+let valid66 = false;
+const _errs175 = errors;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+const err132 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data48};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2196,16 +2198,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-var _valid19 = _errs174 === errors;
-valid66 = valid66 || _valid19;
-const _errs176 = errors;
-if(Array.isArray(data47)){
-const len21 = data47.length;
-for(let i22=0; i22<len21; i22++){
-let data48 = data47[i22];
-if(typeof data48 === "string"){
-if(func1(data48) < 1){
-const err133 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data48};
+}
+else {
+const err133 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[0],data:data48};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2214,9 +2209,16 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-else {
-const err134 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data48};
+var _valid19 = _errs175 === errors;
+valid66 = valid66 || _valid19;
+const _errs177 = errors;
+if(Array.isArray(data48)){
+const len21 = data48.length;
+for(let i22=0; i22<len21; i22++){
+let data49 = data48[i22];
+if(typeof data49 === "string"){
+if(func1(data49) < 1){
+const err134 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data49};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2226,9 +2228,8 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
 else {
-const err135 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data47};
+const err135 = {instancePath:instancePath+"/statuses/blocked/" + i22,schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1].items,data:data49};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2237,10 +2238,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid19 = _errs176 === errors;
-valid66 = valid66 || _valid19;
-if(!valid66){
-const err136 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data47};
+}
+}
+else {
+const err136 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.blocked.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.blocked.anyOf[1],data:data48};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2249,26 +2250,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-else {
-errors = _errs173;
-if(vErrors !== null){
-if(_errs173){
-vErrors.length = _errs173;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.deferred !== undefined){
-let data49 = data38.deferred;
-const _errs181 = errors;
-let valid69 = false;
-const _errs182 = errors;
-if(typeof data49 === "string"){
-if(func1(data49) < 1){
-const err137 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data49};
+var _valid19 = _errs177 === errors;
+valid66 = valid66 || _valid19;
+if(!valid66){
+const err137 = {instancePath:instancePath+"/statuses/blocked",schemaPath:"#/properties/statuses/properties/blocked/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.blocked.anyOf,parentSchema:schema0.properties.statuses.properties.blocked,data:data48};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2277,9 +2262,26 @@ vErrors.push(err137);
 }
 errors++;
 }
+else {
+errors = _errs174;
+if(vErrors !== null){
+if(_errs174){
+vErrors.length = _errs174;
 }
 else {
-const err138 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data49};
+vErrors = null;
+}
+}
+}
+}
+if(data39.deferred !== undefined){
+let data50 = data39.deferred;
+const _errs182 = errors;
+let valid69 = false;
+const _errs183 = errors;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+const err138 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data50};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2288,16 +2290,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-var _valid20 = _errs182 === errors;
-valid69 = valid69 || _valid20;
-const _errs184 = errors;
-if(Array.isArray(data49)){
-const len22 = data49.length;
-for(let i23=0; i23<len22; i23++){
-let data50 = data49[i23];
-if(typeof data50 === "string"){
-if(func1(data50) < 1){
-const err139 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data50};
+}
+else {
+const err139 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[0],data:data50};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2306,9 +2301,16 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-else {
-const err140 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data50};
+var _valid20 = _errs183 === errors;
+valid69 = valid69 || _valid20;
+const _errs185 = errors;
+if(Array.isArray(data50)){
+const len22 = data50.length;
+for(let i23=0; i23<len22; i23++){
+let data51 = data50[i23];
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+const err140 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data51};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2318,9 +2320,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-}
 else {
-const err141 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1],data:data49};
+const err141 = {instancePath:instancePath+"/statuses/deferred/" + i23,schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1].items,data:data51};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2329,10 +2330,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid20 = _errs184 === errors;
-valid69 = valid69 || _valid20;
-if(!valid69){
-const err142 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.deferred.anyOf,parentSchema:schema0.properties.statuses.properties.deferred,data:data49};
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.deferred.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.deferred.anyOf[1],data:data50};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2341,26 +2342,10 @@ vErrors.push(err142);
 }
 errors++;
 }
-else {
-errors = _errs181;
-if(vErrors !== null){
-if(_errs181){
-vErrors.length = _errs181;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.validated !== undefined){
-let data51 = data38.validated;
-const _errs189 = errors;
-let valid72 = false;
-const _errs190 = errors;
-if(typeof data51 === "string"){
-if(func1(data51) < 1){
-const err143 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data51};
+var _valid20 = _errs185 === errors;
+valid69 = valid69 || _valid20;
+if(!valid69){
+const err143 = {instancePath:instancePath+"/statuses/deferred",schemaPath:"#/properties/statuses/properties/deferred/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.deferred.anyOf,parentSchema:schema0.properties.statuses.properties.deferred,data:data50};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2369,9 +2354,26 @@ vErrors.push(err143);
 }
 errors++;
 }
+else {
+errors = _errs182;
+if(vErrors !== null){
+if(_errs182){
+vErrors.length = _errs182;
 }
 else {
-const err144 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data51};
+vErrors = null;
+}
+}
+}
+}
+if(data39.validated !== undefined){
+let data52 = data39.validated;
+const _errs190 = errors;
+let valid72 = false;
+const _errs191 = errors;
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+const err144 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data52};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2380,16 +2382,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-var _valid21 = _errs190 === errors;
-valid72 = valid72 || _valid21;
-const _errs192 = errors;
-if(Array.isArray(data51)){
-const len23 = data51.length;
-for(let i24=0; i24<len23; i24++){
-let data52 = data51[i24];
-if(typeof data52 === "string"){
-if(func1(data52) < 1){
-const err145 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data52};
+}
+else {
+const err145 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[0],data:data52};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2398,9 +2393,16 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data52};
+var _valid21 = _errs191 === errors;
+valid72 = valid72 || _valid21;
+const _errs193 = errors;
+if(Array.isArray(data52)){
+const len23 = data52.length;
+for(let i24=0; i24<len23; i24++){
+let data53 = data52[i24];
+if(typeof data53 === "string"){
+if(func1(data53) < 1){
+const err146 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data53};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2410,9 +2412,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-}
 else {
-const err147 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data51};
+const err147 = {instancePath:instancePath+"/statuses/validated/" + i24,schemaPath:"#/properties/statuses/properties/validated/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.validated.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1].items,data:data53};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2421,10 +2422,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid21 = _errs192 === errors;
-valid72 = valid72 || _valid21;
-if(!valid72){
-const err148 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data51};
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.validated.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.validated.anyOf[1],data:data52};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2433,26 +2434,10 @@ vErrors.push(err148);
 }
 errors++;
 }
-else {
-errors = _errs189;
-if(vErrors !== null){
-if(_errs189){
-vErrors.length = _errs189;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data38.dropped !== undefined){
-let data53 = data38.dropped;
-const _errs197 = errors;
-let valid75 = false;
-const _errs198 = errors;
-if(typeof data53 === "string"){
-if(func1(data53) < 1){
-const err149 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data53};
+var _valid21 = _errs193 === errors;
+valid72 = valid72 || _valid21;
+if(!valid72){
+const err149 = {instancePath:instancePath+"/statuses/validated",schemaPath:"#/properties/statuses/properties/validated/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.validated.anyOf,parentSchema:schema0.properties.statuses.properties.validated,data:data52};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2461,9 +2446,26 @@ vErrors.push(err149);
 }
 errors++;
 }
+else {
+errors = _errs190;
+if(vErrors !== null){
+if(_errs190){
+vErrors.length = _errs190;
 }
 else {
-const err150 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data53};
+vErrors = null;
+}
+}
+}
+}
+if(data39.dropped !== undefined){
+let data54 = data39.dropped;
+const _errs198 = errors;
+let valid75 = false;
+const _errs199 = errors;
+if(typeof data54 === "string"){
+if(func1(data54) < 1){
+const err150 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data54};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2472,16 +2474,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-var _valid22 = _errs198 === errors;
-valid75 = valid75 || _valid22;
-const _errs200 = errors;
-if(Array.isArray(data53)){
-const len24 = data53.length;
-for(let i25=0; i25<len24; i25++){
-let data54 = data53[i25];
-if(typeof data54 === "string"){
-if(func1(data54) < 1){
-const err151 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data54};
+}
+else {
+const err151 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[0].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[0],data:data54};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2490,9 +2485,16 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-else {
-const err152 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data54};
+var _valid22 = _errs199 === errors;
+valid75 = valid75 || _valid22;
+const _errs201 = errors;
+if(Array.isArray(data54)){
+const len24 = data54.length;
+for(let i25=0; i25<len24; i25++){
+let data55 = data54[i25];
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+const err152 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data55};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2502,9 +2504,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-}
 else {
-const err153 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data53};
+const err153 = {instancePath:instancePath+"/statuses/dropped/" + i25,schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].items.type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1].items,data:data55};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2513,10 +2514,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-var _valid22 = _errs200 === errors;
-valid75 = valid75 || _valid22;
-if(!valid75){
-const err154 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data53};
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.statuses.properties.dropped.anyOf[1].type,parentSchema:schema0.properties.statuses.properties.dropped.anyOf[1],data:data54};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2525,11 +2526,23 @@ vErrors.push(err154);
 }
 errors++;
 }
+var _valid22 = _errs201 === errors;
+valid75 = valid75 || _valid22;
+if(!valid75){
+const err155 = {instancePath:instancePath+"/statuses/dropped",schemaPath:"#/properties/statuses/properties/dropped/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.statuses.properties.dropped.anyOf,parentSchema:schema0.properties.statuses.properties.dropped,data:data54};
+if(vErrors === null){
+vErrors = [err155];
+}
 else {
-errors = _errs197;
+vErrors.push(err155);
+}
+errors++;
+}
+else {
+errors = _errs198;
 if(vErrors !== null){
-if(_errs197){
-vErrors.length = _errs197;
+if(_errs198){
+vErrors.length = _errs198;
 }
 else {
 vErrors = null;
@@ -2539,22 +2552,7 @@ vErrors = null;
 }
 }
 else {
-const err155 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data38};
-if(vErrors === null){
-vErrors = [err155];
-}
-else {
-vErrors.push(err155);
-}
-errors++;
-}
-}
-if(data.review !== undefined){
-let data55 = data.review;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key4 in data55){
-if(!(key4 === "max_age_days")){
-const err156 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data55};
+const err156 = {instancePath:instancePath+"/statuses",schemaPath:"#/properties/statuses/type",keyword:"type",params:{type: "object"},schema:schema0.properties.statuses.type,parentSchema:schema0.properties.statuses,data:data39};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2564,10 +2562,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data55.max_age_days !== undefined){
-let data56 = data55.max_age_days;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err157 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data56};
+if(data.review !== undefined){
+let data56 = data.review;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key4 in data56){
+if(!(key4 === "max_age_days")){
+const err157 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema0.properties.review,data:data56};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2576,9 +2576,11 @@ vErrors.push(err157);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 1 || isNaN(data56)){
-const err158 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data56};
+}
+if(data56.max_age_days !== undefined){
+let data57 = data56.max_age_days;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err158 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.review.properties.max_age_days.type,parentSchema:schema0.properties.review.properties.max_age_days,data:data57};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2587,11 +2589,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data55};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 1 || isNaN(data57)){
+const err159 = {instancePath:instancePath+"/review/max_age_days",schemaPath:"#/properties/review/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.review.properties.max_age_days,data:data57};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2601,10 +2601,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data.allow_empty !== undefined){
-let data57 = data.allow_empty;
-if(typeof data57 !== "boolean"){
-const err160 = {instancePath:instancePath+"/allow_empty",schemaPath:"#/properties/allow_empty/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allow_empty.type,parentSchema:schema0.properties.allow_empty,data:data57};
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/review",schemaPath:"#/properties/review/type",keyword:"type",params:{type: "object"},schema:schema0.properties.review.type,parentSchema:schema0.properties.review,data:data56};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2614,11 +2614,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data58 = data.baseline;
-if(typeof data58 === "string"){
-if(func1(data58) < 1){
-const err161 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data58};
+if(data.allow_empty !== undefined){
+let data58 = data.allow_empty;
+if(typeof data58 !== "boolean"){
+const err161 = {instancePath:instancePath+"/allow_empty",schemaPath:"#/properties/allow_empty/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.allow_empty.type,parentSchema:schema0.properties.allow_empty,data:data58};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2628,8 +2627,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data58};
+if(data.baseline !== undefined){
+let data59 = data.baseline;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+const err162 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data59};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2639,12 +2641,8 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data59 = data.evidence;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-for(const key5 in data59){
-if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
-const err163 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data59};
+else {
+const err163 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data59};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2654,15 +2652,12 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data59.roots !== undefined){
-let data60 = data59.roots;
-if(Array.isArray(data60)){
-const len25 = data60.length;
-for(let i26=0; i26<len25; i26++){
-let data61 = data60[i26];
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(data61.from === undefined){
-const err164 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
+if(data.evidence !== undefined){
+let data60 = data.evidence;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key5 in data60){
+if(!((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs"))){
+const err164 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data60};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2671,8 +2666,16 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data61.to === undefined){
-const err165 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
+}
+if(data60.roots !== undefined){
+let data61 = data60.roots;
+if(Array.isArray(data61)){
+const len25 = data61.length;
+for(let i26=0; i26<len25; i26++){
+let data62 = data61[i26];
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.from === undefined){
+const err165 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2681,9 +2684,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-for(const key6 in data61){
-if(!((key6 === "from") || (key6 === "to"))){
-const err166 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
+if(data62.to === undefined){
+const err166 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2692,12 +2694,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if(data61.from !== undefined){
-let data62 = data61.from;
-if(typeof data62 === "string"){
-if(func1(data62) < 1){
-const err167 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data62};
+for(const key6 in data62){
+if(!((key6 === "from") || (key6 === "to"))){
+const err167 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2707,8 +2706,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-else {
-const err168 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data62};
+if(data62.from !== undefined){
+let data63 = data62.from;
+if(typeof data63 === "string"){
+if(func1(data63) < 1){
+const err168 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data63};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2718,11 +2720,8 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data61.to !== undefined){
-let data63 = data61.to;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-const err169 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data63};
+else {
+const err169 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data63};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2732,8 +2731,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-else {
-const err170 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data63};
+if(data62.to !== undefined){
+let data64 = data62.to;
+if(typeof data64 === "string"){
+if(func1(data64) < 1){
+const err170 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data64};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2743,9 +2745,8 @@ vErrors.push(err170);
 errors++;
 }
 }
-}
 else {
-const err171 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data61};
+const err171 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data64};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2757,7 +2758,7 @@ errors++;
 }
 }
 else {
-const err172 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data60};
+const err172 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2767,10 +2768,9 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data59.unavailable !== undefined){
-let data64 = data59.unavailable;
-if(!(((data64 === "error") || (data64 === "warning")) || (data64 === "note"))){
-const err173 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data64};
+}
+else {
+const err173 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data61};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2780,10 +2780,10 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data59.max_age_days !== undefined){
-let data65 = data59.max_age_days;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err174 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data65};
+if(data60.unavailable !== undefined){
+let data65 = data60.unavailable;
+if(!(((data65 === "error") || (data65 === "warning")) || (data65 === "note"))){
+const err174 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data65};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2792,9 +2792,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 1 || isNaN(data65)){
-const err175 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data65};
+}
+if(data60.max_age_days !== undefined){
+let data66 = data60.max_age_days;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err175 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data66};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2803,13 +2805,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-}
-if(data59.runs !== undefined){
-let data66 = data59.runs;
-if(typeof data66 === "string"){
-if(func1(data66) < 1){
-const err176 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data66};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 1 || isNaN(data66)){
+const err176 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data66};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2819,8 +2817,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data66};
+}
+if(data60.runs !== undefined){
+let data67 = data60.runs;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+const err177 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data67};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2830,9 +2832,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-}
 else {
-const err178 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data59};
+const err178 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data67};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2842,12 +2843,9 @@ vErrors.push(err178);
 errors++;
 }
 }
-if(data.proof !== undefined){
-let data67 = data.proof;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key7 in data67){
-if(!(func0.call(schema0.properties.proof.properties, key7))){
-const err179 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data67};
+}
+else {
+const err179 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data60};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2857,15 +2855,12 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data67.allow !== undefined){
-let data68 = data67.allow;
-if(Array.isArray(data68)){
-const len26 = data68.length;
-for(let i27=0; i27<len26; i27++){
-let data69 = data68[i27];
-if(typeof data69 === "string"){
-if(func1(data69) < 1){
-const err180 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data69};
+if(data.proof !== undefined){
+let data68 = data.proof;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key7 in data68){
+if(!(func0.call(schema0.properties.proof.properties, key7))){
+const err180 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data68};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2875,8 +2870,15 @@ vErrors.push(err180);
 errors++;
 }
 }
-else {
-const err181 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data69};
+if(data68.allow !== undefined){
+let data69 = data68.allow;
+if(Array.isArray(data69)){
+const len26 = data69.length;
+for(let i27=0; i27<len26; i27++){
+let data70 = data69[i27];
+if(typeof data70 === "string"){
+if(func1(data70) < 1){
+const err181 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data70};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2886,9 +2888,8 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
 else {
-const err182 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data68};
+const err182 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data70};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2898,15 +2899,9 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data67.rules !== undefined){
-let data70 = data67.rules;
-if(Array.isArray(data70)){
-const len27 = data70.length;
-for(let i28=0; i28<len27; i28++){
-let data71 = data70[i28];
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(data71.issues === undefined){
-const err183 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
+}
+else {
+const err183 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data69};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2915,8 +2910,16 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data71.command === undefined){
-const err184 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
+}
+if(data68.rules !== undefined){
+let data71 = data68.rules;
+if(Array.isArray(data71)){
+const len27 = data71.length;
+for(let i28=0; i28<len27; i28++){
+let data72 = data71[i28];
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.issues === undefined){
+const err184 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data72};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2925,9 +2928,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-for(const key8 in data71){
-if(!((key8 === "issues") || (key8 === "command"))){
-const err185 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
+if(data72.command === undefined){
+const err185 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data72};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2936,12 +2938,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if(data71.issues !== undefined){
-let data72 = data71.issues;
-if(typeof data72 === "string"){
-if(func1(data72) < 1){
-const err186 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data72};
+for(const key8 in data72){
+if(!((key8 === "issues") || (key8 === "command"))){
+const err186 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data72};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2951,8 +2950,11 @@ vErrors.push(err186);
 errors++;
 }
 }
-else {
-const err187 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data72};
+if(data72.issues !== undefined){
+let data73 = data72.issues;
+if(typeof data73 === "string"){
+if(func1(data73) < 1){
+const err187 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data73};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2962,11 +2964,8 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data71.command !== undefined){
-let data73 = data71.command;
-if(typeof data73 === "string"){
-if(func1(data73) < 1){
-const err188 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data73};
+else {
+const err188 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data73};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2976,8 +2975,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data73};
+if(data72.command !== undefined){
+let data74 = data72.command;
+if(typeof data74 === "string"){
+if(func1(data74) < 1){
+const err189 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data74};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2987,9 +2989,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
 else {
-const err190 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data71};
+const err190 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data74};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -3001,7 +3002,7 @@ errors++;
 }
 }
 else {
-const err191 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data70};
+const err191 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data72};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -3011,15 +3012,9 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data67.setup !== undefined){
-let data74 = data67.setup;
-if(Array.isArray(data74)){
-const len28 = data74.length;
-for(let i29=0; i29<len28; i29++){
-let data75 = data74[i29];
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-const err192 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data75};
+}
+else {
+const err192 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data71};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -3029,8 +3024,15 @@ vErrors.push(err192);
 errors++;
 }
 }
-else {
-const err193 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data75};
+if(data68.setup !== undefined){
+let data75 = data68.setup;
+if(Array.isArray(data75)){
+const len28 = data75.length;
+for(let i29=0; i29<len28; i29++){
+let data76 = data75[i29];
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+const err193 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data76};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -3040,9 +3042,8 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
 else {
-const err194 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data74};
+const err194 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data76};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -3052,10 +3053,9 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data67.setup_network !== undefined){
-let data76 = data67.setup_network;
-if(typeof data76 !== "boolean"){
-const err195 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data76};
+}
+else {
+const err195 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data75};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -3065,15 +3065,10 @@ vErrors.push(err195);
 errors++;
 }
 }
-if(data67.reuse !== undefined){
-let data77 = data67.reuse;
-if(Array.isArray(data77)){
-const len29 = data77.length;
-for(let i30=0; i30<len29; i30++){
-let data78 = data77[i30];
-if(typeof data78 === "string"){
-if(func1(data78) < 1){
-const err196 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data78};
+if(data68.setup_network !== undefined){
+let data77 = data68.setup_network;
+if(typeof data77 !== "boolean"){
+const err196 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data77};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3083,8 +3078,15 @@ vErrors.push(err196);
 errors++;
 }
 }
-else {
-const err197 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data78};
+if(data68.reuse !== undefined){
+let data78 = data68.reuse;
+if(Array.isArray(data78)){
+const len29 = data78.length;
+for(let i30=0; i30<len29; i30++){
+let data79 = data78[i30];
+if(typeof data79 === "string"){
+if(func1(data79) < 1){
+const err197 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data79};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3094,9 +3096,8 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
 else {
-const err198 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data77};
+const err198 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data79};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3106,11 +3107,9 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data67.baseline !== undefined){
-let data79 = data67.baseline;
-if(typeof data79 === "string"){
-if(func1(data79) < 1){
-const err199 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data79};
+}
+else {
+const err199 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data78};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3120,8 +3119,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-else {
-const err200 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data79};
+if(data68.baseline !== undefined){
+let data80 = data68.baseline;
+if(typeof data80 === "string"){
+if(func1(data80) < 1){
+const err200 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data80};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3131,15 +3133,8 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data67.tests !== undefined){
-let data80 = data67.tests;
-if(Array.isArray(data80)){
-const len30 = data80.length;
-for(let i31=0; i31<len30; i31++){
-let data81 = data80[i31];
-if(typeof data81 === "string"){
-if(func1(data81) < 1){
-const err201 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data81};
+else {
+const err201 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data80};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3149,8 +3144,15 @@ vErrors.push(err201);
 errors++;
 }
 }
-else {
-const err202 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data81};
+if(data68.tests !== undefined){
+let data81 = data68.tests;
+if(Array.isArray(data81)){
+const len30 = data81.length;
+for(let i31=0; i31<len30; i31++){
+let data82 = data81[i31];
+if(typeof data82 === "string"){
+if(func1(data82) < 1){
+const err202 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data82};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3160,9 +3162,8 @@ vErrors.push(err202);
 errors++;
 }
 }
-}
 else {
-const err203 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data80};
+const err203 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data82};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3172,29 +3173,9 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data67.junit !== undefined){
-let data82 = data67.junit;
-const _errs263 = errors;
-let valid95 = false;
-const _errs264 = errors;
-if(!(validate1(data82, {instancePath:instancePath+"/proof/junit",parentData:data67,parentDataProperty:"junit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var _valid23 = _errs264 === errors;
-valid95 = valid95 || _valid23;
-const _errs265 = errors;
-if(Array.isArray(data82)){
-const len31 = data82.length;
-for(let i32=0; i32<len31; i32++){
-if(!(validate1(data82[i32], {instancePath:instancePath+"/proof/junit/" + i32,parentData:data82,parentDataProperty:i32,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err204 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data82};
+const err204 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data81};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3203,10 +3184,30 @@ vErrors.push(err204);
 }
 errors++;
 }
+}
+if(data68.junit !== undefined){
+let data83 = data68.junit;
+const _errs264 = errors;
+let valid95 = false;
+const _errs265 = errors;
+if(!(validate1(data83, {instancePath:instancePath+"/proof/junit",parentData:data68,parentDataProperty:"junit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
 var _valid23 = _errs265 === errors;
 valid95 = valid95 || _valid23;
-if(!valid95){
-const err205 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data82};
+const _errs266 = errors;
+if(Array.isArray(data83)){
+const len31 = data83.length;
+for(let i32=0; i32<len31; i32++){
+if(!(validate1(data83[i32], {instancePath:instancePath+"/proof/junit/" + i32,parentData:data83,parentDataProperty:i32,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err205 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data83};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3215,22 +3216,10 @@ vErrors.push(err205);
 }
 errors++;
 }
-else {
-errors = _errs263;
-if(vErrors !== null){
-if(_errs263){
-vErrors.length = _errs263;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data67.require !== undefined){
-let data84 = data67.require;
-if(!(((data84 === 1) || (data84 === 2)) || (data84 === 3))){
-const err206 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data84};
+var _valid23 = _errs266 === errors;
+valid95 = valid95 || _valid23;
+if(!valid95){
+const err206 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data83};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3239,10 +3228,22 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
+else {
+errors = _errs264;
+if(vErrors !== null){
+if(_errs264){
+vErrors.length = _errs264;
 }
 else {
-const err207 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data67};
+vErrors = null;
+}
+}
+}
+}
+if(data68.require !== undefined){
+let data85 = data68.require;
+if(!(((data85 === 1) || (data85 === 2)) || (data85 === 3))){
+const err207 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data85};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3252,15 +3253,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data85 = data.repos;
-if(Array.isArray(data85)){
-const len32 = data85.length;
-for(let i33=0; i33<len32; i33++){
-let data86 = data85[i33];
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-if(data86.name === undefined){
-const err208 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data86};
+}
+else {
+const err208 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data68};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3269,8 +3264,16 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data86.path === undefined){
-const err209 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data86};
+}
+if(data.repos !== undefined){
+let data86 = data.repos;
+if(Array.isArray(data86)){
+const len32 = data86.length;
+for(let i33=0; i33<len32; i33++){
+let data87 = data86[i33];
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(data87.name === undefined){
+const err209 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data87};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3279,9 +3282,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-for(const key9 in data86){
-if(!((key9 === "name") || (key9 === "path"))){
-const err210 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data86};
+if(data87.path === undefined){
+const err210 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data87};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3290,12 +3292,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if(data86.name !== undefined){
-let data87 = data86.name;
-if(typeof data87 === "string"){
-if(func1(data87) < 1){
-const err211 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data87};
+for(const key9 in data87){
+if(!((key9 === "name") || (key9 === "path"))){
+const err211 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data87};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3305,8 +3304,11 @@ vErrors.push(err211);
 errors++;
 }
 }
-else {
-const err212 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data87};
+if(data87.name !== undefined){
+let data88 = data87.name;
+if(typeof data88 === "string"){
+if(func1(data88) < 1){
+const err212 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data88};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3316,11 +3318,8 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data86.path !== undefined){
-let data88 = data86.path;
-if(typeof data88 === "string"){
-if(func1(data88) < 1){
-const err213 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data88};
+else {
+const err213 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data88};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3330,8 +3329,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-else {
-const err214 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data88};
+if(data87.path !== undefined){
+let data89 = data87.path;
+if(typeof data89 === "string"){
+if(func1(data89) < 1){
+const err214 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data89};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3341,9 +3343,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-}
 else {
-const err215 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data86};
+const err215 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data89};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3355,7 +3356,7 @@ errors++;
 }
 }
 else {
-const err216 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data85};
+const err216 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data87};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3365,15 +3366,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data89 = data.files;
-if(Array.isArray(data89)){
-const len33 = data89.length;
-for(let i34=0; i34<len33; i34++){
-let data90 = data89[i34];
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-if(data90.from === undefined){
-const err217 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data90};
+}
+else {
+const err217 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data86};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3382,8 +3377,16 @@ vErrors.push(err217);
 }
 errors++;
 }
-if(data90.to === undefined){
-const err218 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data90};
+}
+if(data.files !== undefined){
+let data90 = data.files;
+if(Array.isArray(data90)){
+const len33 = data90.length;
+for(let i34=0; i34<len33; i34++){
+let data91 = data90[i34];
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.from === undefined){
+const err218 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data91};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3392,9 +3395,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-for(const key10 in data90){
-if(!((key10 === "from") || (key10 === "to"))){
-const err219 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data90};
+if(data91.to === undefined){
+const err219 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data91};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3403,12 +3405,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(data90.from !== undefined){
-let data91 = data90.from;
-if(typeof data91 === "string"){
-if(func1(data91) < 1){
-const err220 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data91};
+for(const key10 in data91){
+if(!((key10 === "from") || (key10 === "to"))){
+const err220 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data91};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3418,8 +3417,11 @@ vErrors.push(err220);
 errors++;
 }
 }
-else {
-const err221 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data91};
+if(data91.from !== undefined){
+let data92 = data91.from;
+if(typeof data92 === "string"){
+if(func1(data92) < 1){
+const err221 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data92};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3429,11 +3431,8 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data90.to !== undefined){
-let data92 = data90.to;
-if(typeof data92 === "string"){
-if(func1(data92) < 1){
-const err222 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data92};
+else {
+const err222 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data92};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3443,8 +3442,11 @@ vErrors.push(err222);
 errors++;
 }
 }
-else {
-const err223 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data92};
+if(data91.to !== undefined){
+let data93 = data91.to;
+if(typeof data93 === "string"){
+if(func1(data93) < 1){
+const err223 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data93};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3454,9 +3456,8 @@ vErrors.push(err223);
 errors++;
 }
 }
-}
 else {
-const err224 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data90};
+const err224 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data93};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3468,7 +3469,7 @@ errors++;
 }
 }
 else {
-const err225 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data89};
+const err225 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data91};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3478,11 +3479,9 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data.reviewers !== undefined){
-let data93 = data.reviewers;
-if(Array.isArray(data93)){
-if(data93.length < 1){
-const err226 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data93};
+}
+else {
+const err226 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data90};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3491,12 +3490,12 @@ vErrors.push(err226);
 }
 errors++;
 }
-const len34 = data93.length;
-for(let i35=0; i35<len34; i35++){
-let data94 = data93[i35];
-if(typeof data94 === "string"){
-if(!pattern1.test(data94)){
-const err227 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data94};
+}
+if(data.reviewers !== undefined){
+let data94 = data.reviewers;
+if(Array.isArray(data94)){
+if(data94.length < 1){
+const err227 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data94};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3505,9 +3504,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data94};
+const len34 = data94.length;
+for(let i35=0; i35<len34; i35++){
+let data95 = data94[i35];
+if(typeof data95 === "string"){
+if(!pattern1.test(data95)){
+const err228 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data95};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3517,9 +3519,8 @@ vErrors.push(err228);
 errors++;
 }
 }
-}
 else {
-const err229 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data93};
+const err229 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data95};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3529,17 +3530,9 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data95 = data.authors;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key11 in data95){
-let data96 = data95[key11];
-const _errs295 = errors;
-let valid107 = false;
-const _errs296 = errors;
-if(typeof data96 === "string"){
-if(func1(data96) < 1){
-const err230 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data96};
+}
+else {
+const err230 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data94};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3549,8 +3542,17 @@ vErrors.push(err230);
 errors++;
 }
 }
-else {
-const err231 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data96};
+if(data.authors !== undefined){
+let data96 = data.authors;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key11 in data96){
+let data97 = data96[key11];
+const _errs296 = errors;
+let valid107 = false;
+const _errs297 = errors;
+if(typeof data97 === "string"){
+if(func1(data97) < 1){
+const err231 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data97};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3559,12 +3561,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-var _valid24 = _errs296 === errors;
-valid107 = valid107 || _valid24;
-const _errs298 = errors;
-if(Array.isArray(data96)){
-if(data96.length < 1){
-const err232 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data96};
+}
+else {
+const err232 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data97};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3573,12 +3572,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-const len35 = data96.length;
-for(let i36=0; i36<len35; i36++){
-let data97 = data96[i36];
-if(typeof data97 === "string"){
-if(func1(data97) < 1){
-const err233 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data97};
+var _valid24 = _errs297 === errors;
+valid107 = valid107 || _valid24;
+const _errs299 = errors;
+if(Array.isArray(data97)){
+if(data97.length < 1){
+const err233 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data97};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3587,9 +3586,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-else {
-const err234 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data97};
+const len35 = data97.length;
+for(let i36=0; i36<len35; i36++){
+let data98 = data97[i36];
+if(typeof data98 === "string"){
+if(func1(data98) < 1){
+const err234 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data98};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3599,9 +3601,8 @@ vErrors.push(err234);
 errors++;
 }
 }
-}
 else {
-const err235 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data96};
+const err235 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data98};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -3610,10 +3611,10 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid24 = _errs298 === errors;
-valid107 = valid107 || _valid24;
-if(!valid107){
-const err236 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data96};
+}
+}
+else {
+const err236 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data97};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3622,11 +3623,23 @@ vErrors.push(err236);
 }
 errors++;
 }
+var _valid24 = _errs299 === errors;
+valid107 = valid107 || _valid24;
+if(!valid107){
+const err237 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data97};
+if(vErrors === null){
+vErrors = [err237];
+}
 else {
-errors = _errs295;
+vErrors.push(err237);
+}
+errors++;
+}
+else {
+errors = _errs296;
 if(vErrors !== null){
-if(_errs295){
-vErrors.length = _errs295;
+if(_errs296){
+vErrors.length = _errs296;
 }
 else {
 vErrors = null;
@@ -3636,28 +3649,7 @@ vErrors = null;
 }
 }
 else {
-const err237 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data95};
-if(vErrors === null){
-vErrors = [err237];
-}
-else {
-vErrors.push(err237);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data98 = data.required;
-if(Array.isArray(data98)){
-const len36 = data98.length;
-for(let i37=0; i37<len36; i37++){
-let data99 = data98[i37];
-const _errs305 = errors;
-let valid112 = false;
-const _errs306 = errors;
-if(typeof data99 === "string"){
-if(func1(data99) < 1){
-const err238 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data99};
+const err238 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data96};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3667,8 +3659,18 @@ vErrors.push(err238);
 errors++;
 }
 }
-else {
-const err239 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data99};
+if(data.required !== undefined){
+let data99 = data.required;
+if(Array.isArray(data99)){
+const len36 = data99.length;
+for(let i37=0; i37<len36; i37++){
+let data100 = data99[i37];
+const _errs306 = errors;
+let valid112 = false;
+const _errs307 = errors;
+if(typeof data100 === "string"){
+if(func1(data100) < 1){
+const err239 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data100};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3677,12 +3679,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-var _valid25 = _errs306 === errors;
-valid112 = valid112 || _valid25;
-const _errs308 = errors;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.kind === undefined){
-const err240 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
+}
+else {
+const err240 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data100};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3691,9 +3690,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-for(const key12 in data99){
-if(!((key12 === "kind") || (key12 === "at_least"))){
-const err241 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
+var _valid25 = _errs307 === errors;
+valid112 = valid112 || _valid25;
+const _errs309 = errors;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+if(data100.kind === undefined){
+const err241 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data100};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3702,11 +3704,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-if(data99.kind !== undefined){
-let data100 = data99.kind;
-if(!(((((((((((((data100 === "prd") || (data100 === "issues")) || (data100 === "blocker")) || (data100 === "contract")) || (data100 === "admission")) || (data100 === "failure-matrix")) || (data100 === "stage-gates")) || (data100 === "eligibility")) || (data100 === "journal")) || (data100 === "review")) || (data100 === "status")) || (data100 === "plan")) || (data100 === "note"))){
-const err242 = {instancePath:instancePath+"/required/" + i37+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data100};
+for(const key12 in data100){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err242 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data100};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3716,10 +3716,10 @@ vErrors.push(err242);
 errors++;
 }
 }
-if(data99.at_least !== undefined){
-let data101 = data99.at_least;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err243 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data101};
+if(data100.kind !== undefined){
+let data101 = data100.kind;
+if(!(((((((((((((data101 === "prd") || (data101 === "issues")) || (data101 === "blocker")) || (data101 === "contract")) || (data101 === "admission")) || (data101 === "failure-matrix")) || (data101 === "stage-gates")) || (data101 === "eligibility")) || (data101 === "journal")) || (data101 === "review")) || (data101 === "status")) || (data101 === "plan")) || (data101 === "note"))){
+const err243 = {instancePath:instancePath+"/required/" + i37+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data101};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3728,9 +3728,11 @@ vErrors.push(err243);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 1 || isNaN(data101)){
-const err244 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data101};
+}
+if(data100.at_least !== undefined){
+let data102 = data100.at_least;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err244 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data102};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3739,11 +3741,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err245 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data99};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 1 || isNaN(data102)){
+const err245 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data102};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3752,10 +3752,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-var _valid25 = _errs308 === errors;
-valid112 = valid112 || _valid25;
-if(!valid112){
-const err246 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data99};
+}
+}
+}
+else {
+const err246 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data100};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3764,11 +3765,23 @@ vErrors.push(err246);
 }
 errors++;
 }
+var _valid25 = _errs309 === errors;
+valid112 = valid112 || _valid25;
+if(!valid112){
+const err247 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data100};
+if(vErrors === null){
+vErrors = [err247];
+}
 else {
-errors = _errs305;
+vErrors.push(err247);
+}
+errors++;
+}
+else {
+errors = _errs306;
 if(vErrors !== null){
-if(_errs305){
-vErrors.length = _errs305;
+if(_errs306){
+vErrors.length = _errs306;
 }
 else {
 vErrors = null;
@@ -3778,25 +3791,7 @@ vErrors = null;
 }
 }
 else {
-const err247 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data98};
-if(vErrors === null){
-vErrors = [err247];
-}
-else {
-vErrors.push(err247);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data102 = data.backends;
-if(Array.isArray(data102)){
-const len37 = data102.length;
-for(let i38=0; i38<len37; i38++){
-let data103 = data102[i38];
-if(typeof data103 === "string"){
-if(func1(data103) < 1){
-const err248 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data103};
+const err248 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data99};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3806,8 +3801,15 @@ vErrors.push(err248);
 errors++;
 }
 }
-else {
-const err249 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data103};
+if(data.backends !== undefined){
+let data103 = data.backends;
+if(Array.isArray(data103)){
+const len37 = data103.length;
+for(let i38=0; i38<len37; i38++){
+let data104 = data103[i38];
+if(typeof data104 === "string"){
+if(func1(data104) < 1){
+const err249 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data104};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3817,9 +3819,8 @@ vErrors.push(err249);
 errors++;
 }
 }
-}
 else {
-const err250 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data102};
+const err250 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data104};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3829,12 +3830,9 @@ vErrors.push(err250);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data104 = data.harness;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key13 in data104){
-if(!(key13 === "cases")){
-const err251 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data104};
+}
+else {
+const err251 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data103};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3844,15 +3842,12 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data104.cases !== undefined){
-let data105 = data104.cases;
-if(Array.isArray(data105)){
-const len38 = data105.length;
-for(let i39=0; i39<len38; i39++){
-let data106 = data105[i39];
-if(typeof data106 === "string"){
-if(func1(data106) < 1){
-const err252 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data106};
+if(data.harness !== undefined){
+let data105 = data.harness;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key13 in data105){
+if(!(key13 === "cases")){
+const err252 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data105};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3862,8 +3857,15 @@ vErrors.push(err252);
 errors++;
 }
 }
-else {
-const err253 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data106};
+if(data105.cases !== undefined){
+let data106 = data105.cases;
+if(Array.isArray(data106)){
+const len38 = data106.length;
+for(let i39=0; i39<len38; i39++){
+let data107 = data106[i39];
+if(typeof data107 === "string"){
+if(func1(data107) < 1){
+const err253 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data107};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3873,9 +3875,8 @@ vErrors.push(err253);
 errors++;
 }
 }
-}
 else {
-const err254 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data105};
+const err254 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data107};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3887,7 +3888,7 @@ errors++;
 }
 }
 else {
-const err255 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data104};
+const err255 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data106};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3897,12 +3898,9 @@ vErrors.push(err255);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data107 = data.rules;
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-for(const key14 in data107){
-if(!(func0.call(schema0.properties.rules.properties, key14))){
-const err256 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data107};
+}
+else {
+const err256 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data105};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3912,343 +3910,12 @@ vErrors.push(err256);
 errors++;
 }
 }
-if(data107["acceptance-all-ticked"] !== undefined){
-if(!(validate4(data107["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data107,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["acceptance-unticked"] !== undefined){
-if(!(validate4(data107["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data107,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["admission-record"] !== undefined){
-if(!(validate4(data107["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data107,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["authority-candidate-wording"] !== undefined){
-if(!(validate4(data107["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data107,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["authority-default-claim"] !== undefined){
-if(!(validate4(data107["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data107,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["authority-disclaimer"] !== undefined){
-if(!(validate4(data107["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data107,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["authority-promotion"] !== undefined){
-if(!(validate4(data107["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data107,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocked-by-cycle"] !== undefined){
-if(!(validate4(data107["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data107,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocked-by-self"] !== undefined){
-if(!(validate4(data107["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data107,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocked-by-unreadable"] !== undefined){
-if(!(validate4(data107["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data107,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocked-without-blocker"] !== undefined){
-if(!(validate4(data107["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data107,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocker-contradicted"] !== undefined){
-if(!(validate4(data107["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data107,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocker-stale"] !== undefined){
-if(!(validate4(data107["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data107,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["blocks-mismatch"] !== undefined){
-if(!(validate4(data107["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data107,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["commit-reference"] !== undefined){
-if(!(validate4(data107["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data107,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["contract-complete"] !== undefined){
-if(!(validate4(data107["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data107,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["dialect-unread"] !== undefined){
-if(!(validate4(data107["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data107,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["digest-consistency"] !== undefined){
-if(!(validate4(data107["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data107,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["disable-comment"] !== undefined){
-if(!(validate4(data107["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data107,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["document-unread"] !== undefined){
-if(!(validate4(data107["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data107,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["eligibility-decision"] !== undefined){
-if(!(validate4(data107["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data107,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["endpoint-in-sot"] !== undefined){
-if(!(validate4(data107["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data107,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-admission"] !== undefined){
-if(!(validate4(data107["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data107,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-claim"] !== undefined){
-if(!(validate4(data107["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data107,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-contradiction"] !== undefined){
-if(!(validate4(data107["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data107,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-criteria-changed"] !== undefined){
-if(!(validate4(data107["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data107,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-digest"] !== undefined){
-if(!(validate4(data107["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data107,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-events"] !== undefined){
-if(!(validate4(data107["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data107,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-foreign-issue"] !== undefined){
-if(!(validate4(data107["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data107,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-freshness"] !== undefined){
-if(!(validate4(data107["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data107,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-label-unread"] !== undefined){
-if(!(validate4(data107["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data107,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-orphan"] !== undefined){
-if(!(validate4(data107["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data107,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-pass"] !== undefined){
-if(!(validate4(data107["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data107,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-pin"] !== undefined){
-if(!(validate4(data107["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data107,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-report-invalid"] !== undefined){
-if(!(validate4(data107["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data107,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-report-missing"] !== undefined){
-if(!(validate4(data107["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data107,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-required"] !== undefined){
-if(!(validate4(data107["evidence-required"], {instancePath:instancePath+"/rules/evidence-required",parentData:data107,parentDataProperty:"evidence-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-run-missing"] !== undefined){
-if(!(validate4(data107["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data107,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-stage"] !== undefined){
-if(!(validate4(data107["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data107,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-stray"] !== undefined){
-if(!(validate4(data107["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data107,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["evidence-writes"] !== undefined){
-if(!(validate4(data107["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data107,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["failure-matrix-complete"] !== undefined){
-if(!(validate4(data107["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data107,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["frontmatter-dates"] !== undefined){
-if(!(validate4(data107["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data107,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["frontmatter-required"] !== undefined){
-if(!(validate4(data107["frontmatter-required"], {instancePath:instancePath+"/rules/frontmatter-required",parentData:data107,parentDataProperty:"frontmatter-required",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["frontmatter-review-overdue"] !== undefined){
-if(!(validate4(data107["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data107,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["frontmatter-schema"] !== undefined){
-if(!(validate4(data107["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data107,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["frontmatter-source"] !== undefined){
-if(!(validate4(data107["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data107,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["heading-duplicate"] !== undefined){
-if(!(validate4(data107["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data107,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["heading-order"] !== undefined){
-if(!(validate4(data107["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data107,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["history-box-alone"] !== undefined){
-if(!(validate4(data107["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data107,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["history-criterion-edited"] !== undefined){
-if(!(validate4(data107["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data107,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["history-criterion-weakened"] !== undefined){
-if(!(validate4(data107["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data107,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["history-status-returned"] !== undefined){
-if(!(validate4(data107["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data107,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-acceptance-empty"] !== undefined){
-if(!(validate4(data107["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data107,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-field-unknown"] !== undefined){
-if(!(validate4(data107["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data107,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-fields"] !== undefined){
-let data163 = data107["issue-fields"];
-const _errs384 = errors;
-let valid120 = false;
-const _errs385 = errors;
-if(!((((data163 === "off") || (data163 === "note")) || (data163 === "warning")) || (data163 === "error"))){
-const err257 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data163};
+if(data.rules !== undefined){
+let data108 = data.rules;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key14 in data108){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err257 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data108};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -4257,12 +3924,230 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid26 = _errs385 === errors;
-valid120 = valid120 || _valid26;
-const _errs386 = errors;
-if(Array.isArray(data163)){
-if(data163.length < 1){
-const err258 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
+}
+if(data108["acceptance-all-ticked"] !== undefined){
+if(!(validate4(data108["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data108,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["acceptance-unticked"] !== undefined){
+if(!(validate4(data108["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data108,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["admission-record"] !== undefined){
+if(!(validate4(data108["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data108,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["authority-candidate-wording"] !== undefined){
+if(!(validate4(data108["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data108,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["authority-default-claim"] !== undefined){
+if(!(validate4(data108["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data108,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["authority-disclaimer"] !== undefined){
+if(!(validate4(data108["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data108,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["authority-promotion"] !== undefined){
+if(!(validate4(data108["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data108,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocked-by-cycle"] !== undefined){
+if(!(validate4(data108["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data108,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocked-by-self"] !== undefined){
+if(!(validate4(data108["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data108,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocked-by-unreadable"] !== undefined){
+if(!(validate4(data108["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data108,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocked-without-blocker"] !== undefined){
+if(!(validate4(data108["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data108,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocker-contradicted"] !== undefined){
+if(!(validate4(data108["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data108,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocker-stale"] !== undefined){
+if(!(validate4(data108["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data108,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["blocks-mismatch"] !== undefined){
+if(!(validate4(data108["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data108,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["commit-reference"] !== undefined){
+if(!(validate4(data108["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data108,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["contract-complete"] !== undefined){
+if(!(validate4(data108["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data108,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["dialect-unread"] !== undefined){
+if(!(validate4(data108["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data108,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["digest-consistency"] !== undefined){
+if(!(validate4(data108["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data108,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["disable-comment"] !== undefined){
+if(!(validate4(data108["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data108,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["document-unread"] !== undefined){
+if(!(validate4(data108["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data108,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["eligibility-decision"] !== undefined){
+if(!(validate4(data108["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data108,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["endpoint-in-sot"] !== undefined){
+if(!(validate4(data108["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data108,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-admission"] !== undefined){
+if(!(validate4(data108["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data108,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-claim"] !== undefined){
+if(!(validate4(data108["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data108,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-contradiction"] !== undefined){
+if(!(validate4(data108["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data108,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-criteria-changed"] !== undefined){
+if(!(validate4(data108["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data108,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-digest"] !== undefined){
+if(!(validate4(data108["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data108,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-events"] !== undefined){
+if(!(validate4(data108["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data108,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-foreign-issue"] !== undefined){
+if(!(validate4(data108["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data108,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-freshness"] !== undefined){
+if(!(validate4(data108["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data108,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-label-unread"] !== undefined){
+if(!(validate4(data108["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data108,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-orphan"] !== undefined){
+if(!(validate4(data108["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data108,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-pass"] !== undefined){
+if(!(validate4(data108["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data108,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-pin"] !== undefined){
+if(!(validate4(data108["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data108,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-report-invalid"] !== undefined){
+if(!(validate4(data108["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data108,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-report-missing"] !== undefined){
+if(!(validate4(data108["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data108,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-required"] !== undefined){
+let data145 = data108["evidence-required"];
+const _errs366 = errors;
+let valid120 = false;
+const _errs367 = errors;
+if(!((((data145 === "off") || (data145 === "note")) || (data145 === "warning")) || (data145 === "error"))){
+const err258 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data145};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -4271,11 +4156,12 @@ vErrors.push(err258);
 }
 errors++;
 }
-const len39 = data163.length;
-if(len39 > 0){
-let data164 = data163[0];
-if(!((((data164 === "off") || (data164 === "note")) || (data164 === "warning")) || (data164 === "error"))){
-const err259 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data164};
+var _valid26 = _errs367 === errors;
+valid120 = valid120 || _valid26;
+const _errs368 = errors;
+if(Array.isArray(data145)){
+if(data145.length < 1){
+const err259 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4284,13 +4170,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if(len39 > 1){
-let data165 = data163[1];
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key15 in data165){
-if(!(key15 === "require")){
-const err260 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data165};
+const len39 = data145.length;
+if(len39 > 0){
+let data146 = data145[0];
+if(!((((data146 === "off") || (data146 === "note")) || (data146 === "warning")) || (data146 === "error"))){
+const err260 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data146};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4300,10 +4184,12 @@ vErrors.push(err260);
 errors++;
 }
 }
-if(data165.require !== undefined){
-let data166 = data165.require;
-if(typeof data166 !== "string"){
-const err261 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data166};
+if(len39 > 1){
+let data147 = data145[1];
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+for(const key15 in data147){
+if(!(key15 === "before_runs")){
+const err261 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data147};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4313,9 +4199,10 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-else {
-const err262 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data165};
+if(data147.before_runs !== undefined){
+let data148 = data147.before_runs;
+if(!((data148 === "each") || (data148 === "count"))){
+const err262 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data148};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4325,9 +4212,9 @@ vErrors.push(err262);
 errors++;
 }
 }
-const len40 = data163.length;
-if(!(len40 <= 2)){
-const err263 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
+}
+else {
+const err263 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data147};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4337,8 +4224,9 @@ vErrors.push(err263);
 errors++;
 }
 }
-else {
-const err264 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data163};
+const len40 = data145.length;
+if(!(len40 <= 2)){
+const err264 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4347,10 +4235,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-var _valid26 = _errs386 === errors;
-valid120 = valid120 || _valid26;
-if(!valid120){
-const err265 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data163};
+}
+else {
+const err265 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4359,193 +4246,10 @@ vErrors.push(err265);
 }
 errors++;
 }
-else {
-errors = _errs384;
-if(vErrors !== null){
-if(_errs384){
-vErrors.length = _errs384;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data107["issue-id-duplicate"] !== undefined){
-if(!(validate4(data107["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data107,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-id-format"] !== undefined){
-if(!(validate4(data107["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data107,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-reference"] !== undefined){
-if(!(validate4(data107["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data107,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-type"] !== undefined){
-if(!(validate4(data107["issue-type"], {instancePath:instancePath+"/rules/issue-type",parentData:data107,parentDataProperty:"issue-type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["issue-unread"] !== undefined){
-if(!(validate4(data107["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data107,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["journal-baseline"] !== undefined){
-if(!(validate4(data107["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data107,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["journal-gates"] !== undefined){
-if(!(validate4(data107["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data107,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["journal-ownership"] !== undefined){
-if(!(validate4(data107["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data107,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["journal-pins"] !== undefined){
-if(!(validate4(data107["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data107,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["journal-timestamps"] !== undefined){
-if(!(validate4(data107["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data107,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["ledger-rewritten"] !== undefined){
-if(!(validate4(data107["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data107,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["link-reference"] !== undefined){
-if(!(validate4(data107["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data107,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["nothing-read"] !== undefined){
-if(!(validate4(data107["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data107,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["path-reference"] !== undefined){
-if(!(validate4(data107["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data107,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107.placeholder !== undefined){
-if(!(validate4(data107.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data107,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["policy-changed"] !== undefined){
-if(!(validate4(data107["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data107,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["ready-over-open-blocker"] !== undefined){
-if(!(validate4(data107["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data107,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["required-documents"] !== undefined){
-if(!(validate4(data107["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data107,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["run-left-out"] !== undefined){
-if(!(validate4(data107["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data107,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["run-removed"] !== undefined){
-if(!(validate4(data107["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data107,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["secret-in-run"] !== undefined){
-if(!(validate4(data107["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data107,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["secret-in-sot"] !== undefined){
-if(!(validate4(data107["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data107,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["sign-off-invalid"] !== undefined){
-if(!(validate4(data107["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data107,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["source-admission"] !== undefined){
-if(!(validate4(data107["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data107,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["stage-gates-complete"] !== undefined){
-if(!(validate4(data107["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data107,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["status-conflict"] !== undefined){
-if(!(validate4(data107["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data107,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["status-vocabulary"] !== undefined){
-if(!(validate4(data107["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data107,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["title-heading"] !== undefined){
-if(!(validate4(data107["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data107,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["user-story-coverage"] !== undefined){
-let data195 = data107["user-story-coverage"];
-const _errs423 = errors;
-let valid123 = false;
-const _errs424 = errors;
-if(!((((data195 === "off") || (data195 === "note")) || (data195 === "warning")) || (data195 === "error"))){
-const err266 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data195};
+var _valid26 = _errs368 === errors;
+valid120 = valid120 || _valid26;
+if(!valid120){
+const err266 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data145};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4554,12 +4258,61 @@ vErrors.push(err266);
 }
 errors++;
 }
-var _valid27 = _errs424 === errors;
-valid123 = valid123 || _valid27;
-const _errs425 = errors;
-if(Array.isArray(data195)){
-if(data195.length < 1){
-const err267 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
+else {
+errors = _errs366;
+if(vErrors !== null){
+if(_errs366){
+vErrors.length = _errs366;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data108["evidence-run-missing"] !== undefined){
+if(!(validate4(data108["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data108,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-stage"] !== undefined){
+if(!(validate4(data108["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data108,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-stray"] !== undefined){
+if(!(validate4(data108["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data108,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["evidence-writes"] !== undefined){
+if(!(validate4(data108["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data108,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["failure-matrix-complete"] !== undefined){
+if(!(validate4(data108["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data108,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["frontmatter-dates"] !== undefined){
+if(!(validate4(data108["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data108,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["frontmatter-required"] !== undefined){
+let data155 = data108["frontmatter-required"];
+const _errs382 = errors;
+let valid123 = false;
+const _errs383 = errors;
+if(!((((data155 === "off") || (data155 === "note")) || (data155 === "warning")) || (data155 === "error"))){
+const err267 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data155};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -4568,11 +4321,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-const len41 = data195.length;
-if(len41 > 0){
-let data196 = data195[0];
-if(!((((data196 === "off") || (data196 === "note")) || (data196 === "warning")) || (data196 === "error"))){
-const err268 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data196};
+var _valid27 = _errs383 === errors;
+valid123 = valid123 || _valid27;
+const _errs384 = errors;
+if(Array.isArray(data155)){
+if(data155.length < 1){
+const err268 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -4581,13 +4335,11 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-if(len41 > 1){
-let data197 = data195[1];
-if(data197 && typeof data197 == "object" && !Array.isArray(data197)){
-for(const key16 in data197){
-if(!(key16 === "uncovered")){
-const err269 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data197};
+const len41 = data155.length;
+if(len41 > 0){
+let data156 = data155[0];
+if(!((((data156 === "off") || (data156 === "note")) || (data156 === "warning")) || (data156 === "error"))){
+const err269 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data156};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -4597,10 +4349,12 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data197.uncovered !== undefined){
-let data198 = data197.uncovered;
-if(!((data198 === "forbid") || (data198 === "allow"))){
-const err270 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data198};
+if(len41 > 1){
+let data157 = data155[1];
+if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
+for(const key16 in data157){
+if(!(key16 === "missing")){
+const err270 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data157};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -4610,9 +4364,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-}
-else {
-const err271 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data197};
+if(data157.missing !== undefined){
+let data158 = data157.missing;
+if(!((data158 === "forbid") || (data158 === "allow"))){
+const err271 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data158};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -4622,9 +4377,9 @@ vErrors.push(err271);
 errors++;
 }
 }
-const len42 = data195.length;
-if(!(len42 <= 2)){
-const err272 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
+}
+else {
+const err272 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data157};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -4634,8 +4389,9 @@ vErrors.push(err272);
 errors++;
 }
 }
-else {
-const err273 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data195};
+const len42 = data155.length;
+if(!(len42 <= 2)){
+const err273 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -4644,10 +4400,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-var _valid27 = _errs425 === errors;
-valid123 = valid123 || _valid27;
-if(!valid123){
-const err274 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data195};
+}
+else {
+const err274 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -4656,63 +4411,10 @@ vErrors.push(err274);
 }
 errors++;
 }
-else {
-errors = _errs423;
-if(vErrors !== null){
-if(_errs423){
-vErrors.length = _errs423;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data107["user-story-reference"] !== undefined){
-if(!(validate4(data107["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data107,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["validated-over-open-blocker"] !== undefined){
-if(!(validate4(data107["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data107,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["verdict-independence"] !== undefined){
-if(!(validate4(data107["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data107,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["workboard-drift"] !== undefined){
-if(!(validate4(data107["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data107,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["workboard-extra"] !== undefined){
-if(!(validate4(data107["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data107,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["workboard-missing"] !== undefined){
-if(!(validate4(data107["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data107,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data107["workboard-schema"] !== undefined){
-if(!(validate4(data107["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data107,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err275 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data107};
+var _valid27 = _errs384 === errors;
+valid123 = valid123 || _valid27;
+if(!valid123){
+const err275 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data155};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -4721,13 +4423,91 @@ vErrors.push(err275);
 }
 errors++;
 }
+else {
+errors = _errs382;
+if(vErrors !== null){
+if(_errs382){
+vErrors.length = _errs382;
 }
-if(data.trust !== undefined){
-let data206 = data.trust;
-if(data206 && typeof data206 == "object" && !Array.isArray(data206)){
-for(const key17 in data206){
-if(!((key17 === "keys") || (key17 === "require"))){
-const err276 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.trust,data:data206};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data108["frontmatter-review-overdue"] !== undefined){
+if(!(validate4(data108["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data108,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["frontmatter-schema"] !== undefined){
+if(!(validate4(data108["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data108,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["frontmatter-source"] !== undefined){
+if(!(validate4(data108["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data108,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["heading-duplicate"] !== undefined){
+if(!(validate4(data108["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data108,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["heading-order"] !== undefined){
+if(!(validate4(data108["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data108,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["history-box-alone"] !== undefined){
+if(!(validate4(data108["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data108,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["history-criterion-edited"] !== undefined){
+if(!(validate4(data108["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data108,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["history-criterion-weakened"] !== undefined){
+if(!(validate4(data108["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data108,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["history-status-returned"] !== undefined){
+if(!(validate4(data108["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data108,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-acceptance-empty"] !== undefined){
+if(!(validate4(data108["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data108,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-field-unknown"] !== undefined){
+if(!(validate4(data108["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data108,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-fields"] !== undefined){
+let data170 = data108["issue-fields"];
+const _errs403 = errors;
+let valid126 = false;
+const _errs404 = errors;
+if(!((((data170 === "off") || (data170 === "note")) || (data170 === "warning")) || (data170 === "error"))){
+const err276 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data170};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -4736,16 +4516,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if(data206.keys !== undefined){
-let data207 = data206.keys;
-if(Array.isArray(data207)){
-const len43 = data207.length;
-for(let i40=0; i40<len43; i40++){
-let data208 = data207[i40];
-if(data208 && typeof data208 == "object" && !Array.isArray(data208)){
-if(data208.id === undefined){
-const err277 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data208};
+var _valid28 = _errs404 === errors;
+valid126 = valid126 || _valid28;
+const _errs405 = errors;
+if(Array.isArray(data170)){
+if(data170.length < 1){
+const err277 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -4754,8 +4530,11 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(data208.file === undefined){
-const err278 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data208};
+const len43 = data170.length;
+if(len43 > 0){
+let data171 = data170[0];
+if(!((((data171 === "off") || (data171 === "note")) || (data171 === "warning")) || (data171 === "error"))){
+const err278 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data171};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -4764,9 +4543,13 @@ vErrors.push(err278);
 }
 errors++;
 }
-for(const key18 in data208){
-if(!((((key18 === "id") || (key18 === "file")) || (key18 === "valid_after")) || (key18 === "valid_before"))){
-const err279 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data208};
+}
+if(len43 > 1){
+let data172 = data170[1];
+if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
+for(const key17 in data172){
+if(!(key17 === "require")){
+const err279 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data172};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -4776,11 +4559,10 @@ vErrors.push(err279);
 errors++;
 }
 }
-if(data208.id !== undefined){
-let data209 = data208.id;
-if(typeof data209 === "string"){
-if(func1(data209) < 1){
-const err280 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data209};
+if(data172.require !== undefined){
+let data173 = data172.require;
+if(typeof data173 !== "string"){
+const err280 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data173};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -4790,8 +4572,9 @@ vErrors.push(err280);
 errors++;
 }
 }
+}
 else {
-const err281 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data209};
+const err281 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data172};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -4801,17 +4584,9 @@ vErrors.push(err281);
 errors++;
 }
 }
-if(data208.file !== undefined){
-if(!(validate1(data208.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data208,parentDataProperty:"file",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data208.valid_after !== undefined){
-let data211 = data208.valid_after;
-if(typeof data211 === "string"){
-if(func1(data211) < 1){
-const err282 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data211};
+const len44 = data170.length;
+if(!(len44 <= 2)){
+const err282 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -4822,7 +4597,7 @@ errors++;
 }
 }
 else {
-const err283 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data211};
+const err283 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -4831,12 +4606,10 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-if(data208.valid_before !== undefined){
-let data212 = data208.valid_before;
-if(typeof data212 === "string"){
-if(func1(data212) < 1){
-const err284 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data212};
+var _valid28 = _errs405 === errors;
+valid126 = valid126 || _valid28;
+if(!valid126){
+const err284 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data170};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -4845,9 +4618,43 @@ vErrors.push(err284);
 }
 errors++;
 }
+else {
+errors = _errs403;
+if(vErrors !== null){
+if(_errs403){
+vErrors.length = _errs403;
 }
 else {
-const err285 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data212};
+vErrors = null;
+}
+}
+}
+}
+if(data108["issue-id-duplicate"] !== undefined){
+if(!(validate4(data108["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data108,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-id-format"] !== undefined){
+if(!(validate4(data108["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data108,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-reference"] !== undefined){
+if(!(validate4(data108["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data108,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["issue-type"] !== undefined){
+let data177 = data108["issue-type"];
+const _errs417 = errors;
+let valid129 = false;
+const _errs418 = errors;
+if(!((((data177 === "off") || (data177 === "note")) || (data177 === "warning")) || (data177 === "error"))){
+const err285 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data177};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -4856,10 +4663,12 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-}
-else {
-const err286 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data208};
+var _valid29 = _errs418 === errors;
+valid129 = valid129 || _valid29;
+const _errs419 = errors;
+if(Array.isArray(data177)){
+if(data177.length < 1){
+const err286 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -4868,10 +4677,11 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-}
-else {
-const err287 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data207};
+const len45 = data177.length;
+if(len45 > 0){
+let data178 = data177[0];
+if(!((((data178 === "off") || (data178 === "note")) || (data178 === "warning")) || (data178 === "error"))){
+const err287 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data178};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -4881,13 +4691,12 @@ vErrors.push(err287);
 errors++;
 }
 }
-if(data206.require !== undefined){
-let data213 = data206.require;
-const _errs455 = errors;
-let valid130 = false;
-const _errs456 = errors;
-if(!((data213 === "none") || (data213 === "signed"))){
-const err288 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data213};
+if(len45 > 1){
+let data179 = data177[1];
+if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
+for(const key18 in data179){
+if(!(key18 === "words")){
+const err288 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data179};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -4896,12 +4705,11 @@ vErrors.push(err288);
 }
 errors++;
 }
-var _valid28 = _errs456 === errors;
-valid130 = valid130 || _valid28;
-const _errs457 = errors;
-if(Array.isArray(data213)){
-if(data213.length < 1){
-const err289 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data213};
+}
+if(data179.words !== undefined){
+let data180 = data179.words;
+if(!((data180 === "listed") || (data180 === "any"))){
+const err289 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data180};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -4910,12 +4718,10 @@ vErrors.push(err289);
 }
 errors++;
 }
-const len44 = data213.length;
-for(let i41=0; i41<len44; i41++){
-let data214 = data213[i41];
-if(typeof data214 === "string"){
-if(func1(data214) < 1){
-const err290 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data214};
+}
+}
+else {
+const err290 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data179};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -4925,8 +4731,9 @@ vErrors.push(err290);
 errors++;
 }
 }
-else {
-const err291 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data214};
+const len46 = data177.length;
+if(!(len46 <= 2)){
+const err291 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -4936,9 +4743,8 @@ vErrors.push(err291);
 errors++;
 }
 }
-}
 else {
-const err292 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data213};
+const err292 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -4947,10 +4753,10 @@ vErrors.push(err292);
 }
 errors++;
 }
-var _valid28 = _errs457 === errors;
-valid130 = valid130 || _valid28;
-if(!valid130){
-const err293 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data213};
+var _valid29 = _errs419 === errors;
+valid129 = valid129 || _valid29;
+if(!valid129){
+const err293 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data177};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -4960,10 +4766,586 @@ vErrors.push(err293);
 errors++;
 }
 else {
-errors = _errs455;
+errors = _errs417;
 if(vErrors !== null){
-if(_errs455){
-vErrors.length = _errs455;
+if(_errs417){
+vErrors.length = _errs417;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data108["issue-unread"] !== undefined){
+if(!(validate4(data108["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data108,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["journal-baseline"] !== undefined){
+if(!(validate4(data108["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data108,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["journal-gates"] !== undefined){
+if(!(validate4(data108["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data108,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["journal-ownership"] !== undefined){
+if(!(validate4(data108["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data108,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["journal-pins"] !== undefined){
+if(!(validate4(data108["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data108,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["journal-timestamps"] !== undefined){
+if(!(validate4(data108["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data108,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["ledger-rewritten"] !== undefined){
+if(!(validate4(data108["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data108,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["link-reference"] !== undefined){
+if(!(validate4(data108["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data108,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["nothing-read"] !== undefined){
+if(!(validate4(data108["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data108,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["path-reference"] !== undefined){
+if(!(validate4(data108["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data108,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108.placeholder !== undefined){
+if(!(validate4(data108.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data108,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["policy-changed"] !== undefined){
+if(!(validate4(data108["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data108,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["ready-over-open-blocker"] !== undefined){
+if(!(validate4(data108["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data108,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["required-documents"] !== undefined){
+if(!(validate4(data108["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data108,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["run-left-out"] !== undefined){
+if(!(validate4(data108["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data108,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["run-removed"] !== undefined){
+if(!(validate4(data108["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data108,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["secret-in-run"] !== undefined){
+if(!(validate4(data108["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data108,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["secret-in-sot"] !== undefined){
+if(!(validate4(data108["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data108,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["sign-off-invalid"] !== undefined){
+if(!(validate4(data108["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data108,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["source-admission"] !== undefined){
+if(!(validate4(data108["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data108,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["stage-gates-complete"] !== undefined){
+if(!(validate4(data108["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data108,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["status-conflict"] !== undefined){
+if(!(validate4(data108["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data108,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["status-vocabulary"] !== undefined){
+if(!(validate4(data108["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data108,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["title-heading"] !== undefined){
+if(!(validate4(data108["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data108,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["user-story-coverage"] !== undefined){
+let data205 = data108["user-story-coverage"];
+const _errs451 = errors;
+let valid132 = false;
+const _errs452 = errors;
+if(!((((data205 === "off") || (data205 === "note")) || (data205 === "warning")) || (data205 === "error"))){
+const err294 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data205};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+var _valid30 = _errs452 === errors;
+valid132 = valid132 || _valid30;
+const _errs453 = errors;
+if(Array.isArray(data205)){
+if(data205.length < 1){
+const err295 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+const len47 = data205.length;
+if(len47 > 0){
+let data206 = data205[0];
+if(!((((data206 === "off") || (data206 === "note")) || (data206 === "warning")) || (data206 === "error"))){
+const err296 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data206};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+if(len47 > 1){
+let data207 = data205[1];
+if(data207 && typeof data207 == "object" && !Array.isArray(data207)){
+for(const key19 in data207){
+if(!(key19 === "uncovered")){
+const err297 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data207};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if(data207.uncovered !== undefined){
+let data208 = data207.uncovered;
+if(!((data208 === "forbid") || (data208 === "allow"))){
+const err298 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data208};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+}
+else {
+const err299 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data207};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+const len48 = data205.length;
+if(!(len48 <= 2)){
+const err300 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+}
+else {
+const err301 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+var _valid30 = _errs453 === errors;
+valid132 = valid132 || _valid30;
+if(!valid132){
+const err302 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data205};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+else {
+errors = _errs451;
+if(vErrors !== null){
+if(_errs451){
+vErrors.length = _errs451;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data108["user-story-reference"] !== undefined){
+if(!(validate4(data108["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data108,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["validated-over-open-blocker"] !== undefined){
+if(!(validate4(data108["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data108,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["verdict-independence"] !== undefined){
+if(!(validate4(data108["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data108,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["workboard-drift"] !== undefined){
+if(!(validate4(data108["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data108,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["workboard-extra"] !== undefined){
+if(!(validate4(data108["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data108,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["workboard-missing"] !== undefined){
+if(!(validate4(data108["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data108,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data108["workboard-schema"] !== undefined){
+if(!(validate4(data108["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data108,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err303 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data108};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+if(data.trust !== undefined){
+let data216 = data.trust;
+if(data216 && typeof data216 == "object" && !Array.isArray(data216)){
+for(const key20 in data216){
+if(!((key20 === "keys") || (key20 === "require"))){
+const err304 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.trust,data:data216};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+}
+if(data216.keys !== undefined){
+let data217 = data216.keys;
+if(Array.isArray(data217)){
+const len49 = data217.length;
+for(let i40=0; i40<len49; i40++){
+let data218 = data217[i40];
+if(data218 && typeof data218 == "object" && !Array.isArray(data218)){
+if(data218.id === undefined){
+const err305 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+if(data218.file === undefined){
+const err306 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+for(const key21 in data218){
+if(!((((key21 === "id") || (key21 === "file")) || (key21 === "valid_after")) || (key21 === "valid_before"))){
+const err307 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+if(data218.id !== undefined){
+let data219 = data218.id;
+if(typeof data219 === "string"){
+if(func1(data219) < 1){
+const err308 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data219};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+else {
+const err309 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data219};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+if(data218.file !== undefined){
+if(!(validate1(data218.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data218,parentDataProperty:"file",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data218.valid_after !== undefined){
+let data221 = data218.valid_after;
+if(typeof data221 === "string"){
+if(func1(data221) < 1){
+const err310 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data221};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+}
+else {
+const err311 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data221};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+if(data218.valid_before !== undefined){
+let data222 = data218.valid_before;
+if(typeof data222 === "string"){
+if(func1(data222) < 1){
+const err312 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data222};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+else {
+const err313 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data222};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+}
+else {
+const err314 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+}
+else {
+const err315 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data217};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+}
+if(data216.require !== undefined){
+let data223 = data216.require;
+const _errs483 = errors;
+let valid139 = false;
+const _errs484 = errors;
+if(!((data223 === "none") || (data223 === "signed"))){
+const err316 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data223};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+var _valid31 = _errs484 === errors;
+valid139 = valid139 || _valid31;
+const _errs485 = errors;
+if(Array.isArray(data223)){
+if(data223.length < 1){
+const err317 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data223};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+const len50 = data223.length;
+for(let i41=0; i41<len50; i41++){
+let data224 = data223[i41];
+if(typeof data224 === "string"){
+if(func1(data224) < 1){
+const err318 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data224};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+else {
+const err319 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data224};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+}
+else {
+const err320 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data223};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
+}
+errors++;
+}
+var _valid31 = _errs485 === errors;
+valid139 = valid139 || _valid31;
+if(!valid139){
+const err321 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data223};
+if(vErrors === null){
+vErrors = [err321];
+}
+else {
+vErrors.push(err321);
+}
+errors++;
+}
+else {
+errors = _errs483;
+if(vErrors !== null){
+if(_errs483){
+vErrors.length = _errs483;
 }
 else {
 vErrors = null;
@@ -4973,24 +5355,24 @@ vErrors = null;
 }
 }
 else {
-const err294 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data206};
+const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data216};
 if(vErrors === null){
-vErrors = [err294];
+vErrors = [err322];
 }
 else {
-vErrors.push(err294);
+vErrors.push(err322);
 }
 errors++;
 }
 }
 }
 else {
-const err295 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err323 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
 if(vErrors === null){
-vErrors = [err295];
+vErrors = [err323];
 }
 else {
-vErrors.push(err295);
+vErrors.push(err323);
 }
 errors++;
 }

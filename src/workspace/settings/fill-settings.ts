@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds } from '../../model/document/document.
 import { formatIds } from '../../model/document/format-ids.generated.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import type { Severity } from '../../model/finding.ts'
+import { presetNames } from '../../model/presets.ts'
 import {
   defaultSettings,
   type PathMapping,
@@ -20,6 +21,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
   const config = recordOf(data)
   return {
     path,
+    extends: presetNames.find((name) => name === config.extends) ?? defaultSettings.extends,
     documents: textsOf(config.documents),
     formats: formatsOf(config.formats),
     kinds: listsByName(documentKinds, config.kinds),
