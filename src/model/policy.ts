@@ -7,9 +7,8 @@ import type { Settings } from './settings.ts'
 function policyOf(settings: Settings): Partial<Settings> {
   const { rules, proof, trust, authors, reviewers, backends, baseline, allowEmpty, reviewMaxAgeDays } =
     settings
-  const { extends: preset } = settings
   return {
-    extends: preset,
+    extends: settings.extends,
     rules,
     proof,
     trust,
