@@ -92,16 +92,17 @@ export function countOutcomes(outcomes: Iterable<Outcome>): Record<Outcome, numb
 
 /** What `--stats` shows: sizes, the reader of markdown, what came from the cache, and the time of each part. */
 export function statsOf(
-  { documents, records, bytes, issues, preset }: CheckData,
+  { documents, formats, records, bytes, issues, preset }: CheckData,
   { reader, cache }: { readonly reader: string; readonly cache: string },
   watch: Stopwatch,
 ): CheckReport['stats'] {
   const sizes = {
     documents: documents.length,
+    formats: formats.join(', '),
+    preset: presetInWords(preset),
     records,
     bytes,
     issues,
-    preset: presetInWords(preset),
     reader,
     cache,
   }

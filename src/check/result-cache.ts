@@ -1,4 +1,5 @@
 import { dayOf, millisecondsOfDay } from '../model/calendar.ts'
+import type { FormatId } from '../model/document/format-ids.generated.ts'
 import type { Finding } from '../model/finding.ts'
 import { policyKeys } from '../model/policy.ts'
 import type { PresetChoice } from '../model/presets.ts'
@@ -14,6 +15,8 @@ import type { Stopwatch } from './stopwatch.ts'
 /** Everything that a check found, before the request limits what of it is shown. Plain data. */
 export type CheckData = {
   readonly documents: readonly string[]
+  /** The formats that documents are in. */
+  readonly formats: readonly FormatId[]
   /** Other paths that findings can be limited to. */
   readonly otherPaths: readonly string[]
   readonly records: number

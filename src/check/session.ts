@@ -128,6 +128,7 @@ export class Session {
     const excerpts = await readExcerpts(findings, logged.source, knownLines(this.#last, logged))
     return {
       documents: documents.map(({ path }) => path),
+      formats: [...new Set(documents.map(({ format }) => format))].sort(),
       otherPaths: [...records, ...scanned, ...unread].map(({ path }) => path),
       records: input.records.length,
       bytes,

@@ -4,8 +4,8 @@ import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/scr
 import type { BoardFlags, CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import { type Exit, reportBugs } from './exit.ts'
-import { boardFormat } from './formats.ts'
 import { type Format, formats } from './option-values.ts'
+import { boardFormat } from './output-format.ts'
 import { narrowest, Progress, painterOf } from './terminal.ts'
 
 type RenderBoard = (board: Board, input: OpenBoard) => string | Promise<string>

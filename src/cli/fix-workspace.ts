@@ -7,7 +7,7 @@ import { count } from '../report/wording.ts'
 import { replaceFile } from '../workspace/files/write-file.ts'
 import type { CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
-import { chosenFormat } from './formats.ts'
+import { chosenFormat } from './output-format.ts'
 
 type FixChoice = Pick<CheckChoice, 'staged' | 'updateBaseline'>
 export type FixFlags = CommonFlags & FixChoice & { readonly fix?: true; readonly dryRun?: true }

@@ -23,7 +23,7 @@ import type { RerunFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import { type Exit, reportBugs } from './exit.ts'
 import type { FixFlags } from './fix-workspace.ts'
-import { chosenFormat } from './formats.ts'
+import { chosenFormat } from './output-format.ts'
 import { reportLayout } from './terminal.ts'
 
 type CheckFlags = FixFlags &

@@ -5,7 +5,7 @@ import { renderVerifyJson, renderVerifyText } from '../report/verify-report.ts'
 import type { VerifyFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
-import { chosenFormat } from './formats.ts'
+import { chosenFormat } from './output-format.ts'
 import { painterOf } from './terminal.ts'
 
 /** Verifies and prints; 0 when each run is proven and has the expected status. */

@@ -36,7 +36,7 @@ describe('sot init', () => {
     const cwd = workspaceFolder(legacy)
     const run = await init(cwd)
     expect(run.exit).toBe(0)
-    expect(run.stdout).toContain('  docs/issues/**/*.md  2 files\n  notes/HRB-PRD.md     1 file\n')
+    expect(run.stdout).toContain('Plans:\n  sot  docs/issues  2 items, 1 done, 1 open\n')
     expect(run.stdout).toContain('3 of 3 files read, 2 issues, 1 line not read\n')
     expect(run.stdout).toContain('Fields are written plain (2), bold (1).\n')
     expect(readFileSync(join(cwd, 'sot.config.yaml'), 'utf8')).toContain(
@@ -67,27 +67,29 @@ describe('sot init', () => {
     expect(run).toMatchObject({ exit: 0, stderr: '' })
     expect(run.stdout).toContain(
       [
-        'Planning documents:',
-        '  .scratch/**/*.md           2 files',
-        '  ?new ?web?/issues/**/*.md  1 file',
-        "  ada's/plans/**/*.md        1 file",
-        '  tickets/**/*.md            1 file',
-        '5 of 5 files read, 4 issues',
+        'Plans:',
+        '  sot  !new [web]/issues  1 item, 0 done, 1 open',
+        '  sot  .scratch           1 item, 0 done, 1 open',
+        "  sot  ada's/plans        1 item, 0 done, 1 open",
+        '  sot  backlog/.only      1 item, 0 done, 1 open',
+        '  sot  tickets            2 items, 0 done, 2 open',
+        '  sot  tickets/.old       1 item, 0 done, 1 open',
+        '8 of 8 files read, 7 issues',
       ].join('\n'),
     )
     const check = await runCli(['check', '--json'], { cwd })
-    expect(JSON.parse(check.stdout).summary).toMatchObject({ documents: 5, issues: 4 })
+    expect(JSON.parse(check.stdout).summary).toMatchObject({ documents: 8, issues: 7 })
   })
 
   it('distinguishes the issues of sibling projects, and adds no foreign documents', async () => {
     const issue = '# Title\n\nStatus: ready\n'
     const siblings = { 'pier/docs/issues/1-a.md': issue, 'mole/docs/issues/1-b.md': issue }
     const joined = workspaceFolder(siblings)
-    expect((await init(joined)).stdout).toContain('  */docs/issues/**/*.md  2 files\n2 of 2 files read')
+    expect((await init(joined)).stdout).toContain('  sot  .  2 items, 0 done, 2 open\n2 of 2 files read')
     expect(readFileSync(join(joined, 'WORKBOARD.yaml'), 'utf8')).toMatch(/id: mole\/[\s\S]*id: pier\//)
     const apart = workspaceFolder({ ...siblings, 'vendor/docs/issues/1-c.md': issue })
     expect((await init(apart)).stdout).toContain(
-      '  mole/docs/issues/**/*.md  1 file\n  pier/docs/issues/**/*.md  1 file\n2 of 2 files read',
+      '  sot  mole/docs/issues  1 item, 0 done, 1 open\n  sot  pier/docs/issues  1 item, 0 done, 1 open\n',
     )
   })
 

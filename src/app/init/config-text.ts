@@ -1,3 +1,5 @@
+import { formatIds } from '../../model/document/format-ids.generated.ts'
+
 /** What a new configuration says; the rest of it are comments. */
 type ConfigChoice = {
   readonly globs: readonly string[]
@@ -12,6 +14,9 @@ version: 1
 # Documents beyond the SOT folder (sot/ or .sot/). A leading "!" leaves out; a glob that matches nothing is an error.
 ${documentLines(globs)}
 # allow_empty: true   # as long as there is no issue yet
+
+# Plans of other formats that are looked for: auto, which is all of them, or a list. "sot formats" shows what is here.
+# formats: [${formatIds.join(', ')}]
 
 # What a whole issue id looks like: a regular expression, or a list of them.
 ${idLines(idPatterns)}

@@ -1,16 +1,20 @@
 import { documentReader } from '../../check/documents/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
+import { formatIds } from '../../model/document/format-ids.generated.ts'
 import type { CheckResult } from '../../model/result.ts'
-import { isMarkdownPath } from '../../model/root-paths.ts'
-import { defaultDisclaimer } from '../../model/settings.ts'
+import { comparePaths, isMarkdownPath } from '../../model/root-paths.ts'
+import { defaultDisclaimer, defaultSettings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { findPlans } from '../../parse/plans/find-plans.ts'
+import { passedFolder } from '../../parse/plans/passed-over.ts'
 import { compileGlob, globFault } from '../../workspace/glob.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
+import { type PlanSurvey, surveyPlans } from '../formats/survey-plans.ts'
 import { syncBoard } from '../sync/sync-board.ts'
 import { configText, idPatternsOf } from './config-text.ts'
-import { isInSot, joinGlobs, planningGlobs } from './planning-places.ts'
+import { globsOfIssues, isInSot, joinGlobs, planningGlobs } from './planning-places.ts'
 import { starterDocuments } from './starter-documents.ts'
 
 type WorkspaceChoice = {
@@ -22,12 +26,9 @@ type WorkspaceChoice = {
   readonly example: boolean | null
 }
 
-/** Documents of one kind of place: the glob that names them, and how many files it names. */
-type PlanningPlace = { readonly glob: string; readonly files: number }
-
 /** What a workspace would be made of, and what a check would say of it. */
 export type WorkspacePlan = {
-  readonly places: readonly PlanningPlace[]
+  readonly survey: PlanSurvey
   /** Files that would be written, by path, in the order of writing. */
   readonly files: Readonly<Record<string, string>>
   /** Existing files that stay as they are. */
@@ -54,16 +55,15 @@ export async function planWorkspace(
   source: FileSource,
   choice: WorkspaceChoice,
 ): Promise<WorkspacePlan | { readonly problem: UserProblem }> {
-  const { paths, sotFolder, board: boardPath } = await surveyOf(source)
+  const { paths, markdown, hasPlans, sotFolder, board: boardPath } = await lookAround(source)
   const hasConfig = (await source.probe('sot.config.yaml')) === 'file'
-  const places = hasConfig ? [] : placesOf(paths)
-  const isEmpty = places.length === 0 && !paths.some((path) => isInSot(path)) && !hasConfig
+  const globs = hasConfig ? [] : await documentGlobsFor(source, paths, markdown)
+  const isEmpty = globs.length === 0 && !hasPlans && !paths.some((path) => isInSot(path)) && !hasConfig
   const files: Record<string, string> = {}
   const { owner, project, now } = choice
   const starter = { sotFolder: sotFolder ?? 'sot', project, owner, today: now.slice(0, 10) }
   if (choice.example ?? isEmpty)
     Object.assign(files, starterDocuments({ ...starter, disclaimer: defaultDisclaimer }))
-  const globs = places.map(({ glob }) => glob)
   let idPatterns: readonly string[] = []
   if (!hasConfig) {
     idPatterns = await patternsFor(source, files, globs, choice)
@@ -72,48 +72,99 @@ export async function planWorkspace(
   const result = await trial(source, files, choice)
   if ('problem' in result) return result
   const existing = [...(hasConfig ? ['sot.config.yaml'] : []), ...(boardPath === null ? [] : [boardPath])]
-  const board = boardPath === null ? boardFor(result, choice) : null
+  const board = boardPath === null && hasOwnIssues(result) ? boardFor(result, choice) : null
   if (board !== null && 'text' in board) files['WORKBOARD.yaml'] = board.text
   const checked = await trial(source, files, choice)
   if ('problem' in checked) return checked
   const coverage = await coverageOf(checked, overlaySource(source, files))
   if ('problem' in coverage) return coverage
   const boardProblem = board !== null && 'problem' in board ? board.problem : null
-  return { places, files, existing, boardProblem, coverage, idPatterns, result: checked }
+  const survey = await surveyPlans(overlaySource(source, files), checked.workspace)
+  return { survey, files, existing, boardProblem, coverage, idPatterns, result: checked }
+}
+
+/** The board of plans in other formats is computed: a file next to them would be another account of every status. */
+function hasOwnIssues({ workspace: { documents, issues } }: CheckResult): boolean {
+  const own = new Set(documents.flatMap(({ path, format }) => (format === 'sot' ? [path] : [])))
+  return issues.some(({ path }) => own.has(path))
+}
+
+/** The globs of planning documents outside the SOT folder: by their folders and names, and by the issues in them. */
+async function documentGlobsFor(
+  source: FileSource,
+  paths: readonly string[],
+  markdown: readonly string[],
+): Promise<readonly string[]> {
+  const named = globsWithFiles(planningGlobs(paths), paths)
+  const matchers = named.map((glob) => compileGlob(glob))
+  const rest = paths.filter((path) => !isInSot(path) && !matchers.some(({ matches }) => matches(path)))
+  const found = globsWithFiles(globsOfIssues(rest, await withIssues(source, rest)), rest)
+  const globs = [...named, ...found]
+  const read = await withIssues(source, paths)
+  const worth = globs.filter((glob) => {
+    const { matches } = compileGlob(glob)
+    return paths.some((path) => matches(path) && read.has(path))
+  })
+  // Folders of plans without an issue are named as well if there is nothing else: the check says that nothing was read.
+  return joined(worth.length > 0 ? worth : named, markdown)
+}
+
+/** The documents among these that are more than prose: issues with a status or criteria, stories, journals. */
+async function withIssues(source: FileSource, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const read = await documentReader(source, { ...defaultSettings, allowEmpty: true })
+  const found = new Set<string>()
+  if ('problem' in read) return found
+  for (const path of paths) {
+    const file = await readText(source, path)
+    if (!('text' in file)) continue
+    const { kind, issues, stories, rows } = read.read(path, file.text)
+    const isStated = issues.some(({ status, acceptance }) => status !== null || acceptance !== null)
+    const isPlan = isStated || stories.length > 0 || rows.some(({ item }) => item !== null)
+    if (isPlan || (kind !== 'note' && kind !== 'issues')) found.add(path)
+  }
+  return found
 }
 
 /** A glob may match fewer files than the ones it was made from: folders whose name begins with a dot are left out. */
-function placesOf(paths: readonly string[]): PlanningPlace[] {
-  const filesOf = (glob: string): number => {
-    const { matches } = compileGlob(glob)
-    return paths.filter((path) => matches(path)).length
-  }
-  const named = planningGlobs(paths)
-    .filter((glob) => globFault(glob) === null)
-    .map((glob): PlanningPlace => ({ glob, files: filesOf(glob) }))
-    .filter(({ files }) => files > 0)
-  const files = new Map(named.map((place) => [place.glob, place.files]))
-  return joinGlobs([...files.keys()])
-    .flatMap(({ glob, parts }) => {
-      const sum = parts.reduce((total, part) => total + (files.get(part) ?? 0), 0)
-      // A joined glob must not match other files.
-      return filesOf(glob) === sum
-        ? [{ glob, files: sum }]
-        : named.filter((place) => parts.includes(place.glob))
-    })
-    .sort((a, b) => (a.glob < b.glob ? -1 : 1))
+function globsWithFiles(globs: readonly string[], paths: readonly string[]): string[] {
+  return globs.filter((glob) => globFault(glob) === null && filesOf(glob, paths) > 0)
 }
 
-async function surveyOf(source: FileSource) {
+function filesOf(glob: string, paths: readonly string[]): number {
+  const { matches } = compileGlob(glob)
+  return paths.filter((path) => matches(path)).length
+}
+
+/** Globs joined where they match no other files together. */
+function joined(globs: readonly string[], paths: readonly string[]): string[] {
+  return joinGlobs(globs)
+    .flatMap(({ glob, parts }) => {
+      const sum = parts.reduce((total, part) => total + filesOf(part, paths), 0)
+      return filesOf(glob, paths) === sum ? [glob] : parts
+    })
+    .sort(comparePaths)
+}
+
+/** The markdown files that may be planning documents of the program's own format, and what else there is. */
+async function lookAround(source: FileSource) {
   const entries = await source.list({
     enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
   })
-  const paths = entries.flatMap(({ path, type }) => (type === 'file' && isMarkdownPath(path) ? [path] : []))
+  const all = entries.flatMap(({ path, type }) => (type === 'file' ? [path] : []))
+  const plans = await findPlans(all, formatIds, async () => null)
+  const markdown = all.filter(isMarkdownPath)
+  const paths = markdown.filter((path) => !plans.has(path) && passedFolder(path) === null)
   const folders = await Promise.all(['sot', '.sot'].map((folder) => source.probe(folder)))
   const sotFolder = folders[0] === 'folder' ? 'sot' : folders[1] === 'folder' ? '.sot' : null
   const boards = ['WORKBOARD.yaml', 'sot/WORKBOARD.yaml', '.sot/WORKBOARD.yaml']
   const probes = await Promise.all(boards.map((path) => source.probe(path)))
-  return { paths, sotFolder, board: boards[probes.indexOf('file')] ?? null }
+  return {
+    paths,
+    markdown,
+    hasPlans: plans.size > 0,
+    sotFolder,
+    board: boards[probes.indexOf('file')] ?? null,
+  }
 }
 
 /** Patterns of the ids there are, unless other issues would be found with them. */

@@ -1,3 +1,7 @@
+import { groupBy } from '../../model/group-by.ts'
+import { folderOf } from '../../model/root-paths.ts'
+import { passedFolder } from '../../parse/plans/passed-over.ts'
+
 /** Names of folders that commonly contain one file per issue, plan or requirement. */
 const collections = new Set([
   'issues',
@@ -9,22 +13,6 @@ const collections = new Set([
   'backlog',
   'blockers',
   'journals',
-])
-
-/** Folders of foreign documents, or of documents that are data. */
-const foreign = new Set([
-  'test',
-  'tests',
-  '__tests__',
-  'fixtures',
-  'examples',
-  'vendor',
-  'third_party',
-  'dist',
-  'build',
-  'target',
-  '.github',
-  '.venv',
 ])
 
 const tellingName =
@@ -77,14 +65,32 @@ export function isInSot(path: string): boolean {
 }
 
 function globFor(path: string): string | null {
+  return isInSot(path) || passedFolder(path) !== null ? null : globByName(path)
+}
+
+/** The glob that the names of a document and of its folders suggest; null where they suggest no plan. */
+export function globByName(path: string): string | null {
   const folders = path.split('/').slice(0, -1)
-  if (!path.endsWith('.md') || isInSot(path) || folders.some((name) => foreign.has(name))) return null
+  if (!path.endsWith('.md')) return null
   // One folder a feature below it, each with its own PRD and issues: ids begin with the feature's name.
   if (folders[0] === '.scratch' && folders.length > 1) return '.scratch/**/*.md'
   const at = folders.findIndex((name) => collections.has(name.toLowerCase()))
   if (at >= 0) return `${globOf(folders.slice(0, at + 1))}/**/*.md`
   if (!tellingName.test(path)) return null
   return globOf(path.split('/'))
+}
+
+/**
+ * Globs of the documents that were found to contain issues: their folder where all documents in it do, else each by its
+ * name.
+ */
+export function globsOfIssues(paths: readonly string[], withIssues: ReadonlySet<string>): string[] {
+  const folders = groupBy(paths, folderOf)
+  return [...folders].flatMap(([folder, own]) => {
+    const found = own.filter((path) => withIssues.has(path))
+    const isWhole = folder !== '' && found.length > 1 && found.length === own.length
+    return isWhole ? [`${globOf(folder.split('/'))}/*.md`] : found.map((path) => globOf(path.split('/')))
+  })
 }
 
 /** Special characters of globs become `?`, because globs have no escapes. */

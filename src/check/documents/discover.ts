@@ -189,7 +189,7 @@ function emptyProblem(
   { wanted }: DocumentGlobs,
   unread: readonly UnreadFile[],
   sotFolders: readonly string[],
-  { allowEmpty }: Settings,
+  { allowEmpty, path }: Settings,
 ): UserProblem | null {
   if (allowEmpty && documents.length === 0) return null
   const idle = wanted.filter((glob) => !matched.has(glob)).map(({ source }) => `"${source}"`)
@@ -200,12 +200,19 @@ function emptyProblem(
     }
   }
   if (documents.length + unread.length > 0) return null
+  if (path === null && sotFolders.length === 0) return noPlan
   const where =
     sotFolders.length > 0 ? `under ${sotFolders.map((sot) => `${sot}/`).join(' or ')}` : 'in this workspace'
   return {
     what: `There is no markdown document ${where}.`,
     todo: 'Put documents under sot/, name their globs under documents: in sot.config.yaml, or write allow_empty: true there if there is no plan yet.',
   }
+}
+
+const noPlan: UserProblem = {
+  what: 'No plan was found: there is no sot.config.yaml, no sot/ or .sot/, and no layout of a format that is known.',
+  todo: 'Start a plan here with `sot init`; `sot formats` lists the layouts. A plan elsewhere is named with --root, or under documents: in sot.config.yaml.',
+  code: 'no-workspace',
 }
 
 /** Entries that look like documents or contain some, and that are not read: links, folders named `x.md`, closed folders. */

@@ -1,7 +1,7 @@
 import { renderAttestJson, renderAttestText } from '../../report/attest-report.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { evidenceOptions, signingOptions } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'attest',

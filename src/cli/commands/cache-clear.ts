@@ -1,6 +1,6 @@
 import { clearWorkspaceCache, formatMebibytes } from '../../app/workspace-cache.ts'
 import { defineCommand } from '../command-declaration.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'cache clear',

@@ -2,7 +2,7 @@ import { cacheStatus, formatMebibytes } from '../../app/workspace-cache.ts'
 import { terminalText } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'cache',

@@ -12,7 +12,7 @@ import {
 import { ruleExamples } from '../../rules/examples.generated.ts'
 import { rules } from '../../rules/registry.generated.ts'
 import { defineCommand } from '../command-declaration.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 const codesPage = 'docs/codes.md'
 

@@ -4,8 +4,8 @@ import { renderFileDiffs } from '../../report/unified-diff.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { type CommonFlags, type FlagsOf, flag, required, value } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
 import { oneOf } from '../option-values.ts'
+import { chosenFormat } from '../output-format.ts'
 
 const options = {
   dialect: required(value('<name>', `how to write fields: ${dialects.join(', ')}`, oneOf(dialects))),

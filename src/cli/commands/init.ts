@@ -1,13 +1,13 @@
 import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
 import { configName } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
-import { alignRows } from '../../report/table.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { clockOptions, flag, toggle, value } from '../command-options.ts'
 import type { Context } from '../context.ts'
-import { chosenFormat } from '../formats.ts'
 import { nonEmpty, oneOf } from '../option-values.ts'
+import { chosenFormat } from '../output-format.ts'
+import { surveyText } from '../plan-survey-text.ts'
 export const command = defineCommand({
   name: 'init',
   group: 'Set up',
@@ -35,7 +35,7 @@ export const command = defineCommand({
     chosenFormat(flags, [], 'sot init')
     const plan = await planInit(flags, context)
     const { stdout, stderr } = context
-    if (!flags.quiet) stdout.write(foundText(plan))
+    if (!flags.quiet) stdout.write(foundText(plan, flags.dryRun === true))
     if (Object.keys(plan.files).length === 0 && plan.hooks.every(({ write }) => write === null)) {
       stdout.write(nextText(plan, []))
       return 0
@@ -56,17 +56,16 @@ async function confirm({ ask }: Context): Promise<boolean> {
 }
 
 /** What was found, and how much of it is read. */
-function foundText({ plan }: InitPlan): string {
-  const { places, coverage, idPatterns, result } = plan
+function foundText({ plan }: InitPlan, isDryRun: boolean): string {
+  const { survey, coverage, idPatterns, result } = plan
   const { files, read, issues, linesUnread, dialects } = coverage
   const { errors, warnings } = result.summary
   const written = dialects.map(({ name, fields }) => `${name} (${fields})`).join(', ')
   const lines = [
-    ...(places.length === 0 ? [] : ['Planning documents:']),
-    ...alignRows(
-      places.map((place) => [place.glob, count(place.files, 'file')]),
-      '  ',
-    ),
+    ...(isDryRun
+      ? survey.plans.map(({ format, folder, items }) => `${format} ${folder} ${items} items`)
+      : []),
+    ...surveyText(survey),
     `${read} of ${count(files, 'file')} read, ${count(issues, 'issue')}, ${count(linesUnread, 'line')} not read`,
     ...(written === '' ? [] : [`Fields are written ${written}.`]),
     ...(idPatterns.length === 0 ? [] : [`Ids look like ${idPatterns.join(' and ')}.`]),

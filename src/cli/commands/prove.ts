@@ -2,7 +2,7 @@ import { shownPath } from '../../app/user-paths.ts'
 import { renderProofText, renderProveJson, renderWouldText } from '../../report/prove-report.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { proveOptions } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'prove',

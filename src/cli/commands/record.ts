@@ -5,8 +5,8 @@ import { renderRecordJson, renderRecordText } from '../../report/change-reports.
 import { terminalText } from '../../report/escape.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { evidenceOptions, flag, value } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
 import { oneOf } from '../option-values.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'record',

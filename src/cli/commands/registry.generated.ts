@@ -100,6 +100,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./explain.ts')).command,
   },
   {
+    name: "formats",
+    group: "Reference",
+    summary: "list the formats of plans, and what of them is here",
+    load: async () => (await import('./formats.ts')).command,
+  },
+  {
     name: "rules",
     group: "Reference",
     summary: "list the rules",

@@ -3,8 +3,8 @@ import { groupTitles, renderRulesJson, renderRulesText } from '../../report/rule
 import { rules } from '../../rules/registry.generated.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { value } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
 import { oneOf } from '../option-values.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'rules',

@@ -1,7 +1,7 @@
 import { readShippedSchema, shippedSchemas } from '../../app/package-files.ts'
 import { didYouMean, refuse } from '../../app/user-error.ts'
 import { defineCommand } from '../command-declaration.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'schema',

@@ -4,7 +4,7 @@ import { renderSelfCheck } from '../../report/self-check-text.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { evidenceOptions } from '../command-options.ts'
 import { withInterrupt } from '../context.ts'
-import { chosenFormat } from '../formats.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'selfcheck',

@@ -2,8 +2,8 @@ import { signOffIssue } from '../../app/sign-off/sign-off-issue.ts'
 import { renderSignOffJson, renderSignOffText } from '../../report/sign-off-report.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { clockOptions, value } from '../command-options.ts'
-import { chosenFormat } from '../formats.ts'
 import { nonEmpty, numberList } from '../option-values.ts'
+import { chosenFormat } from '../output-format.ts'
 
 export const command = defineCommand({
   name: 'sign-off',

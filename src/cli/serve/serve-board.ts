@@ -15,7 +15,7 @@ import { findRoot } from '../../workspace/find-root.ts'
 import type { BoardFlags } from '../command-options.ts'
 import { type Context, withInterrupt } from '../context.ts'
 import { type Exit, explainBug, reportBugs } from '../exit.ts'
-import { boardFormat } from '../formats.ts'
+import { boardFormat } from '../output-format.ts'
 import { followState, workspaceState } from './watch-files.ts'
 
 type ServeFlags = BoardFlags & { readonly port?: number; readonly host?: string }

@@ -18,6 +18,7 @@ const isOther = (folder: string): boolean =>
 export const format: PlanFormat = {
   id: 'spec-kit',
   layout: 'specs/*/tasks.md',
+  isOneOfMany: true,
   dotFolders: ['.specify'],
   placeOf(path) {
     const [, base, , name] = place.exec(path) ?? []

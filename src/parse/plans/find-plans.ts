@@ -1,23 +1,11 @@
 import type { FormatId } from '../../model/document/format-ids.generated.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
 import { formats } from '../formats/registry.generated.ts'
+import { passedFolder } from './passed-over.ts'
 import type { PlanFormat } from './plan-format.ts'
-
-/** Folders of templates, of prompts, and of plans of others. */
-const passedOver: ReadonlySet<string> = new Set(
-  `node_modules vendor third_party dist build target test tests __tests__ testdata fixtures examples samples templates
-  template commands prompts agents skills .bmad-core .bmad-method ISSUE_TEMPLATE .venv`.split(/\s+/),
-)
 
 /** The folders whose names begin with a dot and that plans may be in. */
 export const dotFolders: ReadonlySet<string> = new Set(formats.flatMap((format) => format.dotFolders))
-
-/** The last folder is the plan's own, whatever it is called. */
-const isPassedOver = (base: string): boolean =>
-  base
-    .split('/')
-    .slice(0, -1)
-    .some((folder) => passedOver.has(folder))
 
 type Placed = { readonly format: PlanFormat; readonly base: string; readonly role: string }
 
@@ -25,7 +13,7 @@ type Placed = { readonly format: PlanFormat; readonly base: string; readonly rol
 function placesOf(path: string, ids: readonly FormatId[]): Placed[] {
   return formats.flatMap((format) => {
     const place = ids.includes(format.id) ? format.placeOf(path) : null
-    return place === null || isPassedOver(place.base) ? [] : [{ format, ...place }]
+    return place === null || passedFolder(place.base) !== null ? [] : [{ format, ...place }]
   })
 }
 

@@ -32,6 +32,8 @@ export type PlanFormat = {
   readonly id: Exclude<FormatId, 'sot'>
   /** The layout in a few words, for people. */
   readonly layout: string
+  /** Each plan is one of several in a folder: `specs/001-cart` in `specs`. */
+  readonly isOneOfMany?: true
   /** Folders whose names begin with a dot and that plans may be in. */
   readonly dotFolders: readonly string[]
   /** The place of a file by its path alone; null for a file that the format does not read. */

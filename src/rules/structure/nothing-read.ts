@@ -2,6 +2,8 @@ import type { DocumentKind } from '../../model/document/document.ts'
 import type { SharedFacts } from '../../model/document/shared-facts.ts'
 import { documentStart } from '../../model/document/span.ts'
 import { nothingRead } from '../../model/finding.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { folderOf } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { listWords } from '../shared/list-words.ts'
@@ -16,7 +18,7 @@ export const rule = workspaceRule<'empty'>(
     messages: {
       empty: {
         text: 'No issue was read in {where}, and no other document that can be checked; found: {found}',
-        fix: 'If the issues are in another folder, name it under `documents:` in sot.config.yaml. If they are here, open each with a heading such as "## AB-1 - Title" or "## Task 1: Title" with "Status: …" below it, as list items "- [ ] AB-1: Title", or as a file each in a folder `issues/`. If there is no plan yet, write `allow_empty: true` in sot.config.yaml.',
+        fix: 'If the issues are in another folder, name it under `documents:` in sot.config.yaml. If they are here, open each with a heading such as "## AB-1 - Title" or "## Task 1: Title" with "Status: …" below it, as list items "- [ ] AB-1: Title", or as a file each in a folder `issues/`. If a format was taken for a plan that is none, list the others under `formats:`. If there is no plan yet, write `allow_empty: true` in sot.config.yaml.',
       },
     },
   },
@@ -50,10 +52,11 @@ function isPlain({ kind, stories }: Pick<SharedFacts, 'kind' | 'stories'>): bool
 
 const plainKinds: ReadonlySet<DocumentKind> = new Set(['note', 'issues', 'prd', 'plan', 'status'])
 
-/** The SOT folder and the globs of the config. */
-function foldersOf({ sotFolder, settings }: Workspace): string {
+/** The SOT folder, the globs of the config, and the folders of other formats. */
+function foldersOf({ sotFolder, settings, documents }: Workspace): string {
   const globs = settings.documents.filter((glob) => !glob.startsWith('!'))
-  const folders = [...(sotFolder === null ? [] : [`${sotFolder}/`]), ...globs]
+  const ofPlans = documents.flatMap(({ format, path }) => (format === 'sot' ? [] : [`${folderOf(path)}/`]))
+  const folders = [...(sotFolder === null ? [] : [`${sotFolder}/`]), ...globs, ...new Set(ofPlans)]
   return folders.length === 0 ? 'this workspace' : listWords(folders)
 }
 
@@ -62,13 +65,17 @@ const documentWords: readonly (readonly [kind: DocumentKind, one: string, many: 
   ['prd', 'PRD without a story', 'PRDs without a story'],
 ]
 
-function foundIn({ documents }: Workspace): string {
+function foundIn(workspace: Workspace): string {
+  const documents = workspace.documents.filter(({ format }) => format === 'sot')
+  const foreign = [...groupBy(workspace.documents, ({ format }) => format)].flatMap(([format, own]) =>
+    format === 'sot' ? [] : [counted(own.length, `document of ${format}`, `documents of ${format}`)],
+  )
   const named = documentWords.map(([kind, one, many]) => {
     const count = documents.filter((document) => document.kind === kind).length
     return { count, words: counted(count, one, many) }
   })
   const others = documents.length - named.reduce((sum, { count }) => sum + count, 0)
-  const words = [counted(others, 'note', 'notes'), ...named.map((one) => one.words)].filter(
+  const words = [counted(others, 'note', 'notes'), ...named.map((one) => one.words), ...foreign].filter(
     (part) => part !== null,
   )
   return words.length === 0 ? 'no document' : listWords(words)

@@ -8,7 +8,7 @@ import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 import { withInterrupt } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
-import { boardFormat } from '../../formats.ts'
+import { boardFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'board diff',

@@ -3,7 +3,7 @@ import { renderSyncJson, renderSyncText } from '../../../report/change-reports.t
 import { defineCommand } from '../../command-declaration.ts'
 import { flag } from '../../command-options.ts'
 import { reportBugs } from '../../exit.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'board sync',

@@ -14,7 +14,7 @@ import { defineCommand } from '../../command-declaration.ts'
 import { boardOptions } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { reportBugs } from '../../exit.ts'
-import { boardFormat } from '../../formats.ts'
+import { boardFormat } from '../../output-format.ts'
 import { Progress } from '../../terminal.ts'
 
 /** 1 where a project of the fleet is not on the board, 2 where a rule failed. */

@@ -3,7 +3,7 @@ import { type OpenFleet, openFleet, surveyFleet } from '../../../fleet/registry/
 import { refusalOf } from '../../../fleet/registry/open-project.ts'
 import { renderFleetList, renderFleetListJson } from '../../../fleet/registry/registry-text.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'fleet list',

@@ -5,8 +5,8 @@ import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { type CommonFlags, clockOptions, flag, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
-import { chosenFormat } from '../../formats.ts'
 import { nonEmpty } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'fleet new',

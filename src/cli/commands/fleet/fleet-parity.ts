@@ -7,7 +7,7 @@ import {
   renderParityText,
 } from '../../../fleet/registry/parity-text.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 import { painterOf } from '../../terminal.ts'
 
 export const command = defineCommand({

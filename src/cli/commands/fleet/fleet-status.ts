@@ -4,7 +4,7 @@ import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
 import { lifecycleHost, namedProject } from '../../fleet-lifecycle.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'fleet status',

@@ -7,7 +7,7 @@ import { defineCommand } from '../../command-declaration.ts'
 import { lifecycleOptions } from '../../command-options.ts'
 import { withInterrupt } from '../../context.ts'
 import { lifecycleHost, namedProject } from '../../fleet-lifecycle.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'fleet up',

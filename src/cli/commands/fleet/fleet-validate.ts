@@ -10,7 +10,7 @@ import {
 } from '../../../fleet/registry/registry-text.ts'
 import { checkProject, registryLines, validateFleet } from '../../../fleet/registry/validate-fleet.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 import { reportLayout } from '../../terminal.ts'
 
 export const command = defineCommand({

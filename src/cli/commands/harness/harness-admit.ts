@@ -3,8 +3,8 @@ import { writeAdmission } from '../../../app/admit/write-admission.ts'
 import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { clockOptions, flag, value } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
 import { nonEmpty, oneOf } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 const text = (placeholder: string, description: string) => value(placeholder, description, nonEmpty)
 

@@ -15,9 +15,9 @@ import {
   value,
 } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
-import { chosenFormat } from '../../formats.ts'
 import { repositoryOf, withHarness } from '../../harness-setup.ts'
 import { nonEmpty } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 import { checkLine } from './harness-health.ts'
 
 const options = {

@@ -6,7 +6,7 @@ import { renderCompareMarkdown, renderCompareText } from '../../../report/compar
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { flag, harnessOptions } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 import { painterOf } from '../../terminal.ts'
 
 export const command = defineCommand({

@@ -6,8 +6,8 @@ import type { HealthCheck } from '../../../harness/run/check-mutants.ts'
 import { screenJson, terminalText } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
 import { defaultCase, withHarness } from '../../harness-setup.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'harness health',

@@ -5,9 +5,9 @@ import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { runOptions, value } from '../../command-options.ts'
 import type { Exit } from '../../exit.ts'
-import { chosenFormat } from '../../formats.ts'
 import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 const defaultMax = 5
 

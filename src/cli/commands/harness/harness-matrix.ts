@@ -4,8 +4,8 @@ import { renderMatrix } from '../../../harness/run/run-text.ts'
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { harnessOptions, jobsOption } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
 import { caseNamed, defaultCase, withHarness } from '../../harness-setup.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'harness matrix',

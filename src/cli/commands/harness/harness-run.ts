@@ -10,9 +10,9 @@ import { defineCommand } from '../../command-declaration.ts'
 import { flag, jobsOption, runOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { type Exit, explainBug } from '../../exit.ts'
-import { chosenFormat } from '../../formats.ts'
 import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'harness run',

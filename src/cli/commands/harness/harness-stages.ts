@@ -1,7 +1,7 @@
 import { entryConditions, exitConditions, type Stage, stages } from '../../../model/evidence/stages.ts'
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'harness stages',

@@ -3,7 +3,7 @@ import { publicPem } from '../../../evidence/signatures/public-key.ts'
 import { renderKeyJson, renderNewKeyText } from '../../../report/attest-report.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { required, value } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 import { nonEmpty, oneOf } from '../../option-values.ts'
 
 export const command = defineCommand({

@@ -3,7 +3,7 @@ import { publicPem } from '../../../evidence/signatures/public-key.ts'
 import { renderKeyJson } from '../../../report/attest-report.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { required, signingOptions } from '../../command-options.ts'
-import { chosenFormat } from '../../formats.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'keys show',

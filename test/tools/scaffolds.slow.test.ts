@@ -45,6 +45,30 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 const newRule = (...args: string[]): ReturnType<typeof run> => run('tsx', 'tools/new-rule.ts', ...args)
 
+const newFormat = (...args: string[]): ReturnType<typeof run> => run('tsx', 'tools/new-format.ts', ...args)
+
+describe('npm run new-format', () => {
+  it('writes a format that passes its cases, the types and the linter', { timeout: 600_000 }, () => {
+    expect(newFormat('acme-plans')).toMatchObject({ code: 0 })
+    expect(run('tsx', 'tools/generate.ts', '--check')).toMatchObject({ code: 0 })
+    const named = run('vitest', 'run', 'test/formats.test.ts', '-t', 'acme-plans')
+    expect(named.output).toMatch(/Tests .*[1-9]\d* passed/)
+    expect(named.code).toBe(0)
+    expect(run('biome', 'check', 'src/parse', 'test/formats')).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    [[], 'Expected one format id'],
+    [['Acme'], 'is no format id'],
+    [['../escape-me'], 'is no format id'],
+    [['spec-kit'], 'exists already'],
+  ])('refuses %j', (args, words) => {
+    const { code, output } = newFormat(...args)
+    expect(code).toBe(2)
+    expect(output).toContain(words)
+  })
+})
+
 describe('npm run new-rule', () => {
   // Six programs that compile the whole repository, one after the other.
   it('writes a rule that passes the tests, the types and the linter', { timeout: 900_000 }, () => {
