@@ -44,7 +44,7 @@ it('has no cases of a format that does not exist', () => {
 })
 
 async function readCase(files: FormatCase['files']) {
-  const result = await checkFiles(files)
+  const result = await checkFiles(files, { preset: 'auto' })
   return {
     items: result.workspace.issues.map((issue) => printItem(issue, result.workspace)),
     findings: result.findings.map(

@@ -23,7 +23,7 @@ export const testNow = '2026-06-15T12:00:00.000Z'
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Checks a workspace that exists only in memory, runs and commits included. What stops the check is an error here. */
-export async function checkFiles(files: Files): Promise<CheckResult> {
+export async function checkFiles(files: Files, { preset = 'cto' } = {}): Promise<CheckResult> {
   const store = sketchedStore(files)
   const commits = sketchedCommits(files)
   const deeds = sketchedDeeds(files)
@@ -39,7 +39,7 @@ export async function checkFiles(files: Files): Promise<CheckResult> {
     ),
     now: testNow,
     // Fixtures are about house rules, unless their config says otherwise.
-    program: 'validate-cto-child',
+    ...(preset === 'cto' ? { program: 'validate-cto-child' as const } : {}),
     ...(store === null ? {} : { openStore: async () => store }),
     ...(deeds === null ? {} : { askHistory: async () => deeds }),
     ...(base === null ? {} : { askBase: async () => base }),
