@@ -1,12 +1,14 @@
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { didYouMean, refuse } from './user-error.ts'
 
-/** The one issue among those that an id means; none and several are refused. */
+/** The one issue that an id means, in any case unless two ids differ only in case; none and several are refused. */
 export function onlyIssue(
   id: string,
-  found: readonly LinkedIssue[],
-  { byId, unread }: Pick<Workspace, 'byId' | 'unread'>,
+  { issues, byId, unread }: Pick<Workspace, 'issues' | 'byId' | 'unread'>,
 ): LinkedIssue {
+  const exact = issues.filter((issue) => issue.id === id)
+  const folded = issues.filter((issue) => issue.id.toLowerCase() === id.toLowerCase())
+  const found = exact.length > 0 ? exact : folded
   const [first] = found
   if (first !== undefined && found.length === 1) return first
   if (first !== undefined) {

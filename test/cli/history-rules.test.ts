@@ -38,15 +38,31 @@ async function told(cwd: string, args: readonly string[] = switchedOn): Promise<
 }
 
 describe('rules about history', () => {
-  it('find a criterion that was weakened in the commit that ticked it', async () => {
-    const cwd = repository(
-      issue('active', '- [ ] All bowls are whole.', '- [ ] None is blue.'),
-      issue('active', '- [x] Some bowls are whole.', '- [ ] None is blue.'),
-    )
-    expect(await told(cwd)).toEqual([
-      'history-criterion-weakened:9 KILN-1: the criterion "All bowls are whole." became "Some bowls are whole." in the commit that ticked it (Step 2)',
-    ])
-  })
+  it.each([
+    [
+      'All bowls are whole.',
+      '- [ ] All bowls are whole.',
+      'Some bowls are whole.',
+      '- [x] Some bowls are whole.',
+    ],
+    [
+      'Bowls are whole; all',
+      '- [ ] Bowls are whole\n  - all',
+      'Bowls are whole; most',
+      '- [x] Bowls are whole\n  - most',
+    ],
+  ])(
+    'find a criterion that was weakened in the commit that ticked it: %s',
+    async (old, before, now, after) => {
+      const cwd = repository(
+        issue('active', before, '- [ ] None is blue.'),
+        issue('active', after, '- [ ] None is blue.'),
+      )
+      expect(await told(cwd)).toEqual([
+        `history-criterion-weakened:9 KILN-1: the criterion "${old}" became "${now}" in the commit that ticked it (Step 2)`,
+      ])
+    },
+  )
 
   it('find criteria that were edited after the issue was validated', async () => {
     const cwd = repository(

@@ -84,6 +84,51 @@ describe('sot verify of a proof', () => {
     expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'broken', reasons: ['contract-mismatch'] })
   })
 
+  it('breaks when what is nested in a criterion changes', async () => {
+    const exact = '- [ ] Refunds are exact\n  - within one cent\n\n  In every currency.\n'
+    const cwd = repository('`node --test`', { 'sot/ISSUES.md': issues('`node --test`', exact) })
+    const { dir } = await proof(cwd)
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'proven' })
+    for (const [from, to] of [
+      ['one cent', 'ten euros'],
+      ['every currency', 'some currencies'],
+      ['  - within one cent\n', ''],
+    ] as const) {
+      writeFileSync(join(cwd, 'sot/ISSUES.md'), issues('`node --test`', exact.replace(from, to)))
+      expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'broken', reasons: ['contract-mismatch'] })
+    }
+    writeFileSync(join(cwd, 'sot/ISSUES.md'), issues('`node --test`', exact.replace('[ ]', '[x]')))
+    expect(await verdictOf(cwd, dir)).toMatchObject({ verdict: 'proven' })
+  })
+
+  it('is one of the issue whose id it has, whatever the case of another one', async () => {
+    const other = '\n## pier-1 - Paint it\n\nStatus: ready\n\nType: AFK\n\nValidator: `node --test`\n'
+    const cwd = repository('`node --test`', {
+      'sot.config.yaml': "version: 1\nids: { pattern: '[A-Za-z]+-\\d+' }\n",
+      'sot/ISSUES.md': `${issues('`node --test`')}${other}`,
+    })
+    const made = await runCli(['prove', 'pier-1', '--yes', '--json'], { cwd, env })
+    const [{ issue, dir }] = JSON.parse(made.stdout).runs
+    expect(issue).toBe('pier-1')
+    const refused = await runCli(['record', 'PIER-1', dir], { cwd, env })
+    expect([refused.exit, `${refused.stdout}${refused.stderr}`]).toEqual([
+      1,
+      expect.stringContaining('was made for pier-1, not for PIER-1'),
+    ])
+    const path = join(cwd, 'sot/ISSUES.md')
+    const cite = `\n## Evidence for PIER-1\n\n- Run artifact directory: \`${dir}\`\n`
+    writeFileSync(path, `${readFileSync(path, 'utf8').replace('ready', 'validated')}${cite}`)
+    const { stdout } = await runCli(['check', '--json'], { cwd, env })
+    const [first] = JSON.parse(stdout).issues
+    expect(first).toMatchObject({ id: 'PIER-1', proof: 'unbacked', runs: [{ codes: ['foreign-issue'] }] })
+  })
+
+  it('is made for an issue in the case of its document', async () => {
+    const cwd = repository('`node --test`')
+    const made = await runCli(['prove', 'pier-1', '--yes', '--json', '--record'], { cwd, env })
+    expect(JSON.parse(made.stdout).runs).toMatchObject([{ issue: 'PIER-1', verdict: 'proven' }])
+  })
+
   it('follows a change through a squash and a revert', async () => {
     const cwd = repository('`node --test`')
     git(cwd, 'checkout', '-q', '-b', 'topic')

@@ -43,7 +43,7 @@ export type ProofPlans = OpenWorkspace & {
 export async function planProofs(choice: ProofChoice, environment: Environment): Promise<ProofPlans> {
   const open = await openWorkspace(choice.root, environment.cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
-  const named = choice.issues.map((id) => issueNamed(id, workspace))
+  const named = choice.issues.map((id) => onlyIssue(id, workspace))
   const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace, environment))])]
   const plans: ProofPlan[] = []
   const refused: RefusedIssue[] = []
@@ -102,11 +102,6 @@ function requireCommands(
 function isThere(program: string, { env }: Environment): boolean {
   if (program.includes('/') && !program.startsWith('/')) return true
   return findProgram(program, env.PATH ?? '') !== null
-}
-
-function issueNamed(id: string, workspace: Workspace): LinkedIssue {
-  const isNamed = (issue: LinkedIssue): boolean => issue.id.toLowerCase() === id.toLowerCase()
-  return onlyIssue(id, workspace.issues.filter(isNamed), workspace)
 }
 
 async function chosenIssues(

@@ -43,11 +43,7 @@ export async function recordRun(
   const { cwd } = environment
   const open = await openWorkspace(choice.root, cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
-  const issue = onlyIssue(
-    id,
-    workspace.issues.filter((issue) => issue.id === id),
-    workspace,
-  )
+  const issue = onlyIssue(id, workspace)
   const verdict = await verifyNamedRun(dir, await evidenceContext(choice, environment), cwd)
   const runPath = runPathOf(open.root, isAbsolute(dir) ? dir : `${cwd}/${dir}`, open.settings)
   const validate = choice.status === 'validated'
@@ -56,7 +52,8 @@ export async function recordRun(
   if ('refused' in planned) return { ...about, outcome: 'refused', reason: planned.refused }
   const { changes, notes } = planned
   const request = validate ? await buildCheckRequest(open.root, [], choice, environment) : null
-  const unproven = request === null ? null : whyNotProven(verdict, id, await workspaceWith(changes, request))
+  const unproven =
+    request === null ? null : whyNotProven(verdict, issue.id, await workspaceWith(changes, request))
   if (unproven !== null) return { ...about, outcome: 'refused', reason: unproven }
   if (changes.length === 0) return { ...about, outcome: 'already-recorded', notes }
   if (choice.dryRun) return { ...about, outcome: 'would-record', changes, notes }
@@ -92,12 +89,8 @@ async function workspaceWith(changes: readonly FileChange[], request: CheckReque
 
 /** Why an issue that cites a run is not proven; null where it is. */
 function whyNotProven(verdict: RunVerdict, id: string, workspace: Workspace): string | null {
-  const { documents, byPath, evidence, settings, issues } = workspace
-  const linked = onlyIssue(
-    id,
-    issues.filter((issue) => issue.id === id),
-    workspace,
-  )
+  const { documents, byPath, evidence, settings } = workspace
+  const linked = onlyIssue(id, workspace)
   const others = runsByIssue(documents, evidence.runs).get(id) ?? []
   const { proof, criteria, runs } = judgeIssue({
     linked,

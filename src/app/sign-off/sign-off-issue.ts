@@ -28,8 +28,7 @@ export async function signOffIssue(
 ): Promise<SignOffOutcome> {
   const { root, source, settings } = await openWorkspace(choice.root, environment.cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
-  const found = workspace.issues.filter((issue) => issue.id === id)
-  const linked = onlyIssue(id, found, workspace)
+  const linked = onlyIssue(id, workspace)
   const chosen = chosenCriteria(linked, choice.criteria, workspace)
   const { by, address } = await signer(root)
   const date = dayOf(choice.now ?? environment.now)

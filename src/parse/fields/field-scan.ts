@@ -14,6 +14,8 @@ export type ValueItem = {
   readonly checked: boolean | null
   /** 0 for text next to or below the label, else the nesting of the list item. */
   readonly depth: number
+  /** It is a further paragraph of a list item. */
+  readonly continues?: true
 }
 
 /** A field as found: its label, and everything after it. */

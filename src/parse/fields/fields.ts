@@ -25,7 +25,15 @@ import {
   readLabel,
   withoutColon,
 } from './labels.ts'
-import { awaitsTable, introduces, isValueList, leavesItem, takeValue } from './value-extent.ts'
+import {
+  awaitsTable,
+  introduces,
+  isOfCriterion,
+  isValueList,
+  leavesItem,
+  takeDetails,
+  takeValue,
+} from './value-extent.ts'
 
 /** The context in which issues are read, with the fields of blocks that were read so far. */
 export type ScanContext = ReadContext & { readonly fieldOf: FieldsByBlock }
@@ -100,6 +108,10 @@ function takeHeading(state: State, block: HeadingBlock): void {
 }
 
 function takeTable(state: State, block: TableBlock): void {
+  if (isOfCriterion(state, block)) {
+    takeDetails(state, block)
+    return
+  }
   if (state.open !== null && state.openLevel === 0 && !awaitsTable(state.open)) close(state)
   const found = fieldsOfTable(block, state.open, state.issue, state.source)
   state.problems.push(...found.problems)
@@ -116,6 +128,10 @@ function takeText(state: State, block: TextBlock): void {
   const broken = state.header ? brokenTableProblem(block, state.issue) : null
   if (broken !== null) {
     state.problems.push(broken)
+    return
+  }
+  if (block.quoted && isOfCriterion(state, block)) {
+    takeDetails(state, block)
     return
   }
   if (block.quoted) {

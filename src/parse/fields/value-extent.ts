@@ -98,6 +98,20 @@ function headsGroup(open: FoundField, { prose }: TextBlock, first: TextBlock): b
   return endsWithColon(text) || within(prose.strong, 0, prose.text.length)
 }
 
+/** True for a block that is nested in an item of a list of criteria. */
+export function isOfCriterion({ open, takenList }: State, { list }: Block): boolean {
+  return open?.name === 'acceptance' && list > 0 && list === takenList
+}
+
+/** A table or a quote in a criterion: its texts say more of the criterion. */
+export function takeDetails(state: State, block: Block): void {
+  const depth = depthOf(state, block)
+  for (const prose of block.proses)
+    state.open?.items.push({ slice: wholeSlice(prose), checked: null, depth, continues: true })
+  state.owner.set(block, 'acceptance')
+  state.taken = true
+}
+
 export function takeValue(state: State, block: TextBlock): void {
   const field = state.open
   if (field !== null && belongs(state, field, block)) {
@@ -117,9 +131,9 @@ function belongs(state: State, field: FoundField, block: TextBlock): boolean {
   return state.openLevel === 0 && (field.items.length === 0 || introduces(state, block))
 }
 
-/** Text of its own, unless it is a further paragraph of a list item or the heading of a group. */
+/** Text of its own, unless it is the heading of a group, or a further paragraph of a list item that is no criterion. */
 function isItem(state: State, field: FoundField, block: TextBlock): boolean {
-  if (block.depth > 0) return block.opensItem || namesMore(state, field, block)
+  if (block.depth > 0) return block.opensItem || field.name === 'acceptance' || namesMore(state, field, block)
   return state.openLevel > 0 || field.items.length === 0 || isOfBlockers(field)
 }
 
@@ -129,6 +143,10 @@ const namesMore = (state: State, field: FoundField, block: TextBlock): boolean =
 
 /** A block as an item; in a list that is nested below the label, with its depth. */
 function wholeItem(state: State, block: TextBlock): ValueItem {
-  const nested = block.list > 0 && block.list === state.openItem.list ? state.openItem.depth : 0
-  return { slice: wholeSlice(block.prose), checked: block.checked, depth: block.depth - nested }
+  const item = { slice: wholeSlice(block.prose), checked: block.checked, depth: depthOf(state, block) }
+  return block.depth > 0 && !block.opensItem ? { ...item, continues: true } : item
+}
+
+function depthOf({ openItem }: State, { list, depth }: Block): number {
+  return depth - (list > 0 && list === openItem.list ? openItem.depth : 0)
 }

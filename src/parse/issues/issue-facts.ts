@@ -180,17 +180,50 @@ function criteriaIn(fields: readonly FoundField[], context: Context): Issue['acc
   for (const field of fields) {
     if (field.name !== 'acceptance') continue
     span ??= field.labelSpan
-    for (const item of criteriaOf(field))
-      if (signOffAmongCriteria(item) === null) all.push(toCriterion(item, context))
+    for (const { item, details } of criteriaOf(field)) {
+      const criterion = toCriterion(item, context)
+      all.push({ ...criterion, text: joined([criterion.text, ...details.map(wordsOfItem)]) })
+    }
   }
   return span && { items: all, span }
 }
 
-/** Top-level items, boxes at any depth; prose below the label only where there is no list. */
-function criteriaOf({ items }: FoundField): readonly ValueItem[] {
-  const listed = items.filter((item) => item.depth === 1 || (item.depth > 1 && item.checked !== null))
-  return listed.length > 0 ? listed : items.filter((item) => item.depth === 0)
+/** The words of a criterion and of what is nested in it, on one line. */
+function joined(texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== '')
+    .map((text, at, all) => (at > 0 && /[\p{L}\p{N}]$/u.test(all[at - 1] ?? '') ? `; ${text}` : ` ${text}`))
+    .join('')
+    .trim()
 }
+
+type ListedCriterion = { readonly item: ValueItem; readonly details: ValueItem[] }
+
+/**
+ * Top-level items and boxes at any depth, each with the further paragraphs and items nested in it; prose below the label only
+ * where there is no list.
+ */
+function criteriaOf({ items }: FoundField): readonly ListedCriterion[] {
+  if (!items.some(isListed)) return items.flatMap((item) => (item.depth === 0 ? [{ item, details: [] }] : []))
+  const found: ListedCriterion[] = []
+  const around: ListedCriterion[] = []
+  for (const item of items) {
+    if (signOffAmongCriteria(item) !== null) continue
+    const deepest = item.continues ? item.depth : item.depth - 1
+    while ((around.at(-1)?.item.depth ?? Number.NEGATIVE_INFINITY) > deepest) around.pop()
+    if (!isListed(item)) {
+      around.at(-1)?.details.push(item)
+      continue
+    }
+    const criterion = { item, details: [] }
+    found.push(criterion)
+    around.push(criterion)
+  }
+  return found
+}
+
+const isListed = ({ depth, checked, continues }: ValueItem): boolean =>
+  !continues && (depth === 1 || (depth > 1 && checked !== null))
 
 function buildText(field: FoundField | undefined, scan: FieldScan): string | null {
   const texts = field
