@@ -3,6 +3,7 @@
 /** The formats of plans, as `formats:` names them and JSON shows them. */
 export const formatIds = [
   'sot',
+  'kiro',
   'spec-kit',
 ] as const
 export type FormatId = (typeof formatIds)[number]

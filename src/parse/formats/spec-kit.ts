@@ -1,7 +1,7 @@
 import type { Issue } from '../../model/document/issue.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues, readTaskList, type TaskItem } from '../plans/task-list.ts'
-import { blockersOf, filesIn, refsIn } from '../plans/task-words.ts'
+import { blockersOf, filesIn, refsAfter } from '../plans/task-words.ts'
 
 const place = /^((?:.*\/)?specs\/([^/]+))\/(.+\.md)$/u
 /** `T001`, `T031-MIN`; a colon may follow. */
@@ -53,9 +53,7 @@ function factsOf(
   { source }: PlanPage,
   idOf: (task: string) => string,
 ): Partial<Issue> {
-  const refs = [...prose.text.matchAll(dependsOn)].flatMap(({ 0: clause, index }) =>
-    refsIn(prose, source, { from: index, to: index + clause.length, token }, idOf),
-  )
+  const refs = refsAfter(prose, source, { clause: dependsOn, token }, idOf)
   return {
     number: issue.id.slice(issue.id.indexOf('/T') + 2),
     blockedBy: blockersOf(refs, issue.span) ?? issue.blockedBy,

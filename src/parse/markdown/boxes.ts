@@ -1,5 +1,5 @@
-/** A box at the head of a list item that markdown itself does not read: `[~]`, `[-]`, `[ x ]`, `[]`. */
-const oddBox = /^\[(?:[^\p{L}\p{N}\s[\]()^`'"\\]|[^\S\n]{0,3}[xX]?[^\S\n]{0,3})\](?=\s)/u
+/** A box at the head of a list item that markdown itself does not read: `[~]`, `[-]`, `[ x ]`, `[]`, `[ ]*`. */
+const oddBox = /^\[(?:[^\p{L}\p{N}\s[\]()^`'"\\]|[^\S\n]{0,3}[xX]?[^\S\n]{0,3})\](?=\*?\s)/u
 
 /** The box at the head of a text, as written; null where there is none. */
 export function oddBoxOf(text: string): string | null {

@@ -1,5 +1,5 @@
 import type { ReadProblem } from '../../model/document/document.ts'
-import type { Issue } from '../../model/document/issue.ts'
+import type { Issue, StatusClaim, StatusFact } from '../../model/document/issue.ts'
 import type { FieldsByBlock } from '../fields/field-scan.ts'
 import type { DocumentIssues } from '../issues/document-issues.ts'
 import { boxStatus, issueOfItem } from '../issues/list-items.ts'
@@ -10,9 +10,10 @@ import type { PlanPage } from './plan-format.ts'
 
 /** An item of a task list with what is nested in it, down to the next task. */
 export type TaskItem = {
+  readonly id: string
   readonly block: TextBlock
-  /** The first line of its text, without its box. */
-  readonly line: string
+  /** Its text is struck out: it is no longer planned. */
+  readonly struck: boolean
   readonly nested: readonly Block[]
   /** The task that it is nested in. */
   readonly parent: TaskItem | null
@@ -39,8 +40,7 @@ export function readTaskList(
   const problems: ReadProblem[] = []
   for (const { item, words } of tasks) {
     const { issue, problems: unread } = issueOfItem(item.block, item.nested, words, { ...page, fieldOf })
-    const status = issue.status ?? boxStatus(item.block, issue.span)
-    const whole: Issue = { ...issue, source: 'item', title: words.title, status }
+    const whole: Issue = { ...issue, source: 'item', title: words.title, ...statusOf(item, issue) }
     issues.push({ ...whole, ...words.facts(whole, item) })
     problems.push(...unread)
     for (const block of [item.block, ...item.nested]) owners.set(block, issue.id)
@@ -72,6 +72,16 @@ export function noIssues(blocks: readonly Block[]): DocumentIssues {
   }
 }
 
+/** The box is the status; an open one that is struck out is dropped. A status line is a second account. */
+function statusOf({ block, struck }: TaskItem, { span, status: line }: Issue) {
+  const box = boxStatus(block, span)
+  const isDropped = struck && box.status !== 'validated'
+  const status: StatusFact = isDropped ? { ...box, status: 'dropped', text: '~~' } : box
+  const isKnown = line !== null && line.status !== 'unknown'
+  const claim: StatusClaim[] = isKnown ? [{ ...line, from: 'line' }] : []
+  return { status, statusClaims: claim }
+}
+
 type Open = TaskItem & { readonly nested: Block[] }
 
 function taskItems(
@@ -85,12 +95,13 @@ function taskItems(
     const isItem = block.type === 'text' && block.opensItem && block.depth > 0 && !block.quoted
     if (isItem) open = open.filter((item) => item.block.depth < block.depth)
     const line = isItem ? withoutBox(sliceText(firstLine(block.prose))) : ''
-    const words = isItem ? read(line, block) : null
+    const words = isItem ? read(line.replaceAll('~~', ''), block) : null
     if (!isItem || words === null) {
       open.at(-1)?.nested.push(block)
       continue
     }
-    const item: Open = { block, line, nested: [], parent: open.at(-1) ?? null }
+    const struck = line.startsWith('~~')
+    const item: Open = { id: words.id, block, struck, nested: [], parent: open.at(-1) ?? null }
     open.push(item)
     found.push({ item, words })
   }

@@ -19,18 +19,20 @@ export function blockersOf(refs: readonly WrittenRef[], span: Span): BlockerFiel
   }
 }
 
-/** Every match of a pattern in a text, with its place; the last match of a clause is not searched for again. */
-export function refsIn(
+/** The ids that follow a word such as "depends on" anywhere in a text, with their places. */
+export function refsAfter(
   prose: Prose,
   source: Source,
-  { from, to, token }: { readonly from: number; readonly to: number; readonly token: RegExp },
+  { clause, token }: { readonly clause: RegExp; readonly token: RegExp },
   idOf: (word: string) => string,
 ): WrittenRef[] {
-  return matchesOf(token, prose.text.slice(from, to)).map(({ 0: words, index }) => ({
-    id: idOf(words),
-    words,
-    span: spanOfRange(prose, source, from + index, from + index + words.length),
-  }))
+  return matchesOf(clause, prose.text).flatMap(({ 0: text, index: start }) =>
+    matchesOf(token, text).map(({ 0: words, index }) => ({
+      id: idOf(words),
+      words,
+      span: spanOfRange(prose, source, start + index, start + index + words.length),
+    })),
+  )
 }
 
 /** `src/models/user.ts`, `tests/test_cart.py`, `` `README.md` ``: a name with a folder, or one in code with an ending. */
