@@ -25,8 +25,10 @@ import { readPlaceholders } from './mentions/placeholders.ts'
 import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
 import { formatOf } from './plans/find-plans.ts'
+import type { PageRead, PlanPage } from './plans/plan-format.ts'
 import { withWords } from './plans/plan-words.ts'
 import { readDataDocument } from './plans/read-data-document.ts'
+import { noIssues } from './plans/task-list.ts'
 import type { DocumentInput, ReadContext } from './read-context.ts'
 
 /** A text taken apart, before its markdown is read. */
@@ -75,7 +77,7 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
   const found =
     input.place === null
       ? { ...readIssues(context, given, input), requirements: [] }
-      : formatOf(input.place).readPage({ ...context, place: input.place })
+      : readPlanPage({ ...context, place: input.place })
   const kind = given ?? found.kind
   const stray = input.place === null ? readStrayFields(context, kind, found) : []
   const facts = factsOf(page, found, kind, context)
@@ -92,6 +94,10 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
     ...facts,
     problems: [...facts.problems, ...stray],
   }
+}
+
+function readPlanPage(page: PlanPage): PageRead {
+  return formatOf(page.place).readPage?.(page) ?? { ...noIssues(page.blocks), requirements: [] }
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>

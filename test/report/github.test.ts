@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderGithub } from '../../src/report/github.ts'
+import { renderGithub } from '../../src/report/github-annotations.ts'
 import { sampleFinding, sampleResult } from './sample-result.ts'
 
 const quiet = { quiet: true, prefix: '' }

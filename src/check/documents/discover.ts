@@ -4,7 +4,7 @@ import { isMarkdownPath } from '../../model/root-paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { UnreadFile } from '../../model/workspace.ts'
-import { dotFolders, findPlans, likelyPlace } from '../../parse/plans/find-plans.ts'
+import { dotFolders, findPlans, likelyPlace, namedPlace } from '../../parse/plans/find-plans.ts'
 import type { FoundDocument } from '../../parse/read-context.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
 import { compileGlob, type DocumentGlobs, documentGlobs, type Glob } from '../../workspace/glob.ts'
@@ -44,7 +44,7 @@ export async function discover(
   const entries = listed.filter(({ path }) => !isExcluded(globs, path))
   const kindOf = configuredKinds(settings)
   const plans = await plansAmong(source, entries, settings)
-  const placed = placeDocuments(entries, globs, sotFolders, { plans, kindOf })
+  const placed = placeDocuments(entries, globs, sotFolders, { plans, kindOf, formats: settings.formats })
   // A folder that only plans of other formats could be in says nothing if it cannot be read.
   const named = entries.filter(({ path, failure }) => !failure || path === '' || globs.scope.enters(path))
   const unread = await unreadEntries(source, named, (path) => placed.baseOf(path) !== null, sotFolders)
@@ -88,7 +88,15 @@ function placeDocuments(
   entries: readonly SourceEntry[],
   { wanted }: DocumentGlobs,
   sotFolders: readonly string[],
-  { plans, kindOf }: { readonly plans: ReadonlyMap<string, FormatPlace>; readonly kindOf: KindOf },
+  {
+    plans,
+    kindOf,
+    formats,
+  }: {
+    readonly plans: ReadonlyMap<string, FormatPlace>
+    readonly kindOf: KindOf
+    readonly formats: Settings['formats']
+  },
 ): Placed {
   const sotOf = (path: string): string | null => sotFolders.find((sot) => isWithin(sot, path)) ?? null
   const matched = new Set<Glob>()
@@ -99,10 +107,11 @@ function placeDocuments(
   }
   const documents = entries.flatMap(({ path, type }): FoundDocument[] => {
     if (type !== 'file') return []
-    const globBase = isMarkdownPath(path) ? baseOf(path) : null
     const configuredKind = kindOf(path)
     const inSot = sotOf(path) !== null
-    const place = inSot || configuredKind !== null ? null : (plans.get(path) ?? null)
+    const placed = plans.get(path) ?? namedAmong(path, wanted, formats)
+    const place = inSot || configuredKind !== null ? null : placed
+    const globBase = isMarkdownPath(path) || place !== null ? baseOf(path) : null
     if (globBase === null && place === null) return []
     return [{ path, inSot, globBase: globBase ?? '', configuredKind, place }]
   })
@@ -128,6 +137,14 @@ function plansAmong(source: FileSource, entries: readonly SourceEntry[], { forma
   })
 }
 
+function namedAmong(path: string, wanted: readonly Glob[], formats: Settings['formats']): FormatPlace | null {
+  if (isMarkdownPath(path)) return null
+  const glob = wanted.find(
+    ({ source, matches }) => namedPlace(path, source, formats) !== null && matches(path),
+  )
+  return glob === undefined ? null : namedPlace(path, glob.source, formats)
+}
+
 /** Returns the document that a path would be, for any source of its text; null for none. */
 export function documentsByPath(settings: Settings): (path: string) => FoundDocument | null {
   const sotFolders = ['sot', '.sot']
@@ -139,7 +156,8 @@ export function documentsByPath(settings: Settings): (path: string) => FoundDocu
     const named = globs.wanted.find((glob) => glob.matches(path))?.base ?? sot
     const globBase = isMarkdownPath(path) ? named : null
     const configuredKind = kindOf(path)
-    const place = sot !== null || configuredKind !== null ? null : likelyPlace(path, settings.formats)
+    const placed = likelyPlace(path, settings.formats) ?? namedAmong(path, globs.wanted, settings.formats)
+    const place = sot !== null || configuredKind !== null ? null : placed
     if (globBase === null && place === null) return null
     return { path, inSot: sot !== null, globBase: globBase ?? '', configuredKind, place }
   }

@@ -3,7 +3,10 @@
 /** The formats of plans, as `formats:` names them and JSON shows them. */
 export const formatIds = [
   'sot',
+  'beads',
+  'github',
   'kiro',
   'spec-kit',
+  'task-master',
 ] as const
 export type FormatId = (typeof formatIds)[number]

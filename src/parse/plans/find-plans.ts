@@ -1,5 +1,6 @@
 import type { FormatId } from '../../model/document/format-ids.generated.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
+import { folderOf } from '../../model/root-paths.ts'
 import { formats } from '../formats/registry.generated.ts'
 import { passedFolder } from './passed-over.ts'
 import type { PlanFormat } from './plan-format.ts'
@@ -81,6 +82,16 @@ export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace
   return placed === undefined
     ? null
     : { format: placed.format.id, base: placed.base, role: placed.role, statuses: {} }
+}
+
+/** The place of a file that this glob of the config names: `issues/*.json`. */
+export function namedPlace(path: string, glob: string, ids: readonly FormatId[]): FormatPlace | null {
+  const format = formats.find(
+    ({ id, namedFiles }) => ids.includes(id) && namedFiles?.test(path) && namedFiles.test(glob),
+  )
+  return format === undefined
+    ? null
+    : { format: format.id, base: folderOf(path), role: 'named', statuses: {} }
 }
 
 /** The format of a place. */

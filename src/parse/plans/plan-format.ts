@@ -38,6 +38,8 @@ export type PlanFormat = {
   readonly dotFolders: readonly string[]
   /** The place of a file by its path alone; null for a file that the format does not read. */
   readonly placeOf: (path: string) => Pick<FormatPlace, 'base' | 'role'> | null
+  /** Files that belong to it only where a glob of the config ends as they do. */
+  readonly namedFiles?: RegExp
   /** Whether the folder is such a plan at all, where the path of a file alone is not enough. */
   readonly isPlan?: (base: string, has: (path: string) => boolean) => boolean
   /** The file in which a plan declares its status words, and what it declares. */
@@ -45,6 +47,7 @@ export type PlanFormat = {
     readonly file: (base: string) => string
     readonly read: (text: string) => FormatPlace['statuses']
   }
-  readonly readPage: (page: PlanPage) => PageRead
+  /** How a page is read; without it every page is a note. */
+  readonly readPage?: (page: PlanPage) => PageRead
   readonly readData?: (data: PlanData) => DataRead
 }

@@ -2,7 +2,7 @@ import type { DocumentFacts, ReadProblem } from '../../model/document/document.t
 import { documentRule } from '../../model/rule.ts'
 import { clipWords, relatedPlaces } from '../shared/list-words.ts'
 
-export const rule = documentRule<'below-heading' | 'no-heading'>(
+export const rule = documentRule<'below-heading' | 'no-heading' | 'data'>(
   {
     id: 'issue-unread',
     group: 'structure',
@@ -18,21 +18,27 @@ export const rule = documentRule<'below-heading' | 'no-heading'>(
         text: 'The line "{line}" belongs to no issue, so it is not read{more}',
         fix: 'Put it below a heading that opens an issue, such as "## AB-1 - Title", or give the issue a file of its own in a folder `issues/`. If this is no issue, write the line as a sentence.',
       },
+      data: {
+        text: 'This part of the plan cannot be read: {line}{more}',
+        fix: 'Correct it: what cannot be read is not checked.',
+      },
     },
   },
   function* (document) {
     const strays = document.problems.filter(({ rule: owner }) => owner === 'issue-unread')
     const [first, ...others] = strays
     if (first === undefined) return
+    const isData = first.code === 'data'
     const heading = headingAbove(document, first)
-    const count = others.length === 1 ? 'one more heading' : `${others.length} more headings`
+    const count = countOf(others.length, isData ? 'place' : 'heading')
     yield {
-      message: heading === null ? 'no-heading' : 'below-heading',
+      message: isData ? 'data' : heading === null ? 'no-heading' : 'below-heading',
       span: first.span,
       data: {
         line: clipWords(first.detail),
         heading: clipWords(heading ?? ''),
-        more: others.length === 0 ? '' : `; nor are the fields below ${count}`,
+        more:
+          others.length === 0 ? '' : isData ? `; nor can ${count}` : `; nor are the fields below ${count}`,
       },
       related: relatedPlaces(
         others.map(({ span, detail }) => ({ path: document.path, span, detail })),
@@ -41,6 +47,9 @@ export const rule = documentRule<'below-heading' | 'no-heading'>(
     }
   },
 )
+
+const countOf = (count: number, noun: string): string =>
+  count === 1 ? `one more ${noun}` : `${count} more ${noun}s`
 
 /** The words of the heading above a line, without numbering; null where it is the title or where there is none. */
 function headingAbove({ headings }: DocumentFacts, { span }: ReadProblem): string | null {
