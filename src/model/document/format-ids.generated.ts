@@ -4,6 +4,7 @@
 export const formatIds = [
   'sot',
   'beads',
+  'ccpm',
   'github',
   'kiro',
   'spec-kit',

@@ -7,7 +7,7 @@ import type { SpanOf } from '../../schema/value-places.ts'
 import { criteriaInText, DataNode, idBlocker, issueOfData, unreadData } from '../plans/data-items.ts'
 import type { PlanFormat } from '../plans/plan-format.ts'
 
-const place = /^((?:.*\/)?\.beads)\/(?:(?:issues|beads)\.jsonl$|.+\.md$)/u
+const place = /^((?:.*\/)?\.beads)\/(?:(issues|beads)\.jsonl$|.+\.md$)/u
 
 /** Status words of beads: `pinned` is never to be closed, `hooked` is what an agent works on. */
 const words: ReadonlyMap<string, IssueStatus> = new Map([
@@ -21,9 +21,11 @@ export const format: PlanFormat = {
   layout: '.beads/issues.jsonl or .beads/beads.jsonl',
   dotFolders: ['.beads'],
   placeOf(path) {
-    const base = place.exec(path)?.[1]
-    return base === undefined ? null : { base, role: path.endsWith('.jsonl') ? 'issues' : 'note' }
+    const [, base, role = 'note'] = place.exec(path) ?? []
+    return base === undefined ? null : { base, role }
   },
+  /** The older name is a copy where there is the newer one. */
+  isPlan: (base, has, role) => role !== 'beads' || !has(`${base}/issues.jsonl`),
   readData({ text, settings }) {
     const issues: Issue[] = []
     const problems: ReadProblem[] = []

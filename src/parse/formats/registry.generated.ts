@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files of this folder.
 import type { PlanFormat } from '../plans/plan-format.ts'
 import { format as beads } from './beads.ts'
+import { format as ccpm } from './ccpm.ts'
 import { format as github } from './github.ts'
 import { format as kiro } from './kiro.ts'
 import { format as specKit } from './spec-kit.ts'
@@ -9,6 +10,7 @@ import { format as taskMaster } from './task-master.ts'
 /** Every format but the program's own, in order of id. */
 export const formats: readonly PlanFormat[] = [
   beads,
+  ccpm,
   github,
   kiro,
   specKit,

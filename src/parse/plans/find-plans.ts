@@ -28,7 +28,7 @@ export async function findPlans(
   const found = new Map<string, FormatPlace>()
   for (const path of files) {
     for (const { format, base, role } of placesOf(path, ids)) {
-      const statuses = await plans.wordsOf(format, base)
+      const statuses = await plans.wordsOf({ format, base, role })
       if (statuses === null) continue
       found.set(path, { format: format.id, base, role, statuses })
       break
@@ -49,11 +49,11 @@ class Plans {
     this.#readFile = readFile
   }
 
-  async wordsOf(format: PlanFormat, base: string): Promise<FormatPlace['statuses'] | null> {
-    const key = `${format.id}\n${base}`
+  async wordsOf({ format, base, role }: Placed): Promise<FormatPlace['statuses'] | null> {
+    const key = `${format.id}\n${base}\n${format.isPlan === undefined ? '' : role}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const isPlan = format.isPlan?.(base, (path) => this.#has(path)) ?? true
+    const isPlan = format.isPlan?.(base, (path) => this.#has(path), role) ?? true
     const words = isPlan ? await this.#read(format, base) : null
     this.#known.set(key, words)
     return words

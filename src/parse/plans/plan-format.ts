@@ -40,8 +40,8 @@ export type PlanFormat = {
   readonly placeOf: (path: string) => Pick<FormatPlace, 'base' | 'role'> | null
   /** Files that belong to it only where a glob of the config ends as they do. */
   readonly namedFiles?: RegExp
-  /** Whether the folder is such a plan at all, where the path of a file alone is not enough. */
-  readonly isPlan?: (base: string, has: (path: string) => boolean) => boolean
+  /** Whether the folder is such a plan at all, and files of this role belong to it, where a path alone is not enough. */
+  readonly isPlan?: (base: string, has: (path: string) => boolean, role: string) => boolean
   /** The file in which a plan declares its status words, and what it declares. */
   readonly words?: {
     readonly file: (base: string) => string

@@ -3,8 +3,8 @@ import { publicPem } from '../../../evidence/signatures/public-key.ts'
 import { renderKeyJson, renderNewKeyText } from '../../../report/attest-report.ts'
 import { defineCommand } from '../../command-declaration.ts'
 import { required, value } from '../../command-options.ts'
-import { chosenFormat } from '../../output-format.ts'
 import { nonEmpty, oneOf } from '../../option-values.ts'
+import { chosenFormat } from '../../output-format.ts'
 
 export const command = defineCommand({
   name: 'keys new',

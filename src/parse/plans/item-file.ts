@@ -1,0 +1,66 @@
+import type { ReadProblem } from '../../model/document/document.ts'
+import type { Criterion, Issue } from '../../model/document/issue.ts'
+import { documentStart } from '../../model/document/span.ts'
+import type { FieldsByBlock } from '../fields/field-scan.ts'
+import { readFileIssue } from '../issues/issues.ts'
+import type { Block, HeadingBlock } from '../markdown/blocks.ts'
+import { isTicked, oddBoxOf, withoutBox } from '../markdown/boxes.ts'
+import { firstLine, foldSpaces, sliceText, spanOfRange } from '../markdown/prose.ts'
+import { unreadData } from './data-items.ts'
+import type { PageRead, PlanPage } from './plan-format.ts'
+import { noIssues } from './task-list.ts'
+
+/** What a page that is one item is called; `title` is null where its first heading says it. */
+export type ItemHead = Pick<Issue, 'id' | 'number'> & { readonly title: string | null }
+
+/** The title of a page, or another first heading. */
+export const firstHeading = (blocks: readonly Block[]): HeadingBlock | null => {
+  const headings = blocks.filter((block) => block.type === 'heading')
+  return headings.find(({ level }) => level === 1) ?? headings[0] ?? null
+}
+
+/** Reads a page that is one item of a plan; `change` gives the facts that the format reads itself. */
+export function readItemFile(
+  page: PlanPage,
+  { id, number, title }: ItemHead,
+  change: (issue: Issue) => Partial<Issue>,
+): PageRead {
+  const { blocks, source } = page
+  const fieldOf: FieldsByBlock = new Map()
+  const heading = firstHeading(blocks)
+  const words = heading === null ? id : foldSpaces(heading.prose.text)
+  const span =
+    heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length)
+  const file = { id, number, title: title ?? words, span, heading, box: null, stateFolder: null }
+  const { issue, problems } = readFileIssue(file, true, { ...page, fieldOf })
+  const owners = [id]
+  return {
+    ...noIssues(blocks),
+    kind: 'issues',
+    file,
+    issues: [{ ...issue, ...change(issue) }],
+    owners: blocks.map(() => owners),
+    fieldOf,
+    problems: [...problems, ...unreadKeys(page)],
+    requirements: [],
+  }
+}
+
+/** Front matter that is no YAML may state anything. */
+function unreadKeys({ frontMatter }: PlanPage): ReadProblem[] {
+  const isUnread = frontMatter !== null && frontMatter.data === null
+  return isUnread ? [unreadData('the front matter is no YAML mapping', frontMatter.span)] : []
+}
+
+/** Every box of a page. */
+export function boxesOf({ blocks, source }: PlanPage): Criterion[] {
+  return blocks.flatMap((block): Criterion[] => {
+    if (block.type !== 'text' || !block.opensItem || block.quoted) return []
+    const line = firstLine(block.prose)
+    const words = sliceText(line)
+    const box = oddBoxOf(words)
+    if (block.checked === null && box === null) return []
+    const checked = block.checked ?? isTicked(box ?? '')
+    return [{ text: withoutBox(words), checked, span: spanOfRange(block.prose, source, line.from, line.to) }]
+  })
+}
