@@ -28,5 +28,7 @@ export type EndpointFact = {
   readonly reason: 'base-url-value' | 'private-host'
   /** The variable or the kind of host; never the address. */
   readonly subject: string
+  /** The host is this machine, or one that documentation may use: it reveals nothing. */
+  readonly isReserved?: true
   readonly span: Span
 }

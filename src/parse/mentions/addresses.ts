@@ -111,3 +111,17 @@ function isV6(written: string): boolean {
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }
+
+const reservedHost = new RegExp(
+  [
+    '(?:^|\\.)(?:example\\.(?:com|net|org)|example|test|invalid|localhost)$',
+    '^(?:0\\.0\\.0\\.0|(?:192\\.0\\.2|198\\.51\\.100|203\\.0\\.113)\\.\\d{1,3})$',
+    '^\\[(?:::|(?:0{1,4}:){7}0{0,3}1|2001:0?db8:[^\\]]*)\\]$',
+  ].join('|'),
+  'i',
+)
+
+/** True for this machine, and for hosts that RFC 2606, 5737 and 3849 reserve for documentation. */
+export function isReserved(host: string): boolean {
+  return isLoopback(host) || reservedHost.test(host)
+}

@@ -1,6 +1,6 @@
 import type { EndpointFact } from '../../model/document/authority.ts'
 import { makeSource, normaliseText, spanBetween } from '../markdown/source.ts'
-import { type Address, isLoopback, looseAt, privateHostsOf, urlsOf } from './addresses.ts'
+import { type Address, isLoopback, isReserved, looseAt, privateHostsOf, urlsOf } from './addresses.ts'
 
 type Named = { readonly name: string; readonly address: Address }
 
@@ -66,15 +66,21 @@ export function findEndpoints(text: string): EndpointFact[] {
   }
   if (facts.size === 0) return []
   const source = makeSource(normal)
-  let end = 0
-  return [...facts.values()]
-    .sort((a, b) => a.address.start - b.address.start || b.address.end - a.address.end)
-    .flatMap(({ address, reason, subject }) => {
-      // An address inside another, `http://…/http://…`, is part of what was found already.
-      if (address.start < end) return []
-      end = address.end
-      return [{ reason, subject, span: spanBetween(source, address.start, address.end) }]
-    })
+  const sorted = [...facts.values()].sort(
+    (a, b) => a.address.start - b.address.start || b.address.end - a.address.end,
+  )
+  const found: { fact: Omit<EndpointFact, 'isReserved'>; end: number; isReserved: boolean }[] = []
+  for (const { address, reason, subject } of sorted) {
+    const { start, end, host } = address
+    const last = found.at(-1)
+    // An address inside another, `http://…/http://…`, is part of what was found already.
+    if (last !== undefined && start < last.end) last.isReserved &&= isReserved(host)
+    else {
+      const fact = { reason, subject, span: spanBetween(source, start, end) }
+      found.push({ fact, end, isReserved: isReserved(host) })
+    }
+  }
+  return found.map(({ fact, isReserved }) => (isReserved ? { ...fact, isReserved } : fact))
 }
 
 function privateAddresses(urls: ReadonlyMap<number, Address>, loose: readonly Address[]): Address[] {

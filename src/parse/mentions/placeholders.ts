@@ -16,6 +16,17 @@ const gaps =
 const mayHoldGap = /[<[]|tb[da]|todo|fixme|\?{3}/i
 /** "Todo" and "todo" are words like others. */
 const gapWord = /^(?:TBD|tbd|TODO|TBA|FIXME)$|^[^A-Za-z]/
+/** "No TODO/TBD", "removed the TODO", "TODO comments", "the TODO in a.ts": about such words. */
+const spokenOf = new RegExp(
+  '(?:^|[^\\p{L}])(?:no|without|zero|free of|instead of|remov(?:e[sd]?|ing)|replac(?:e[sd]?|ing)|resolv(?:e[sd]?|ing))' +
+    '\\s+(?:(?:an?|the|any|all|every|more|old|remaining|stale|open)\\s+){0,2}' +
+    '(?:(?:tbd|todo|tba|fixme|placeholders?|stubs?|\\?{3})(?:\\s*[/,|]\\s*|\\s+)(?:(?:or|and|nor)\\s+)?){0,4}$',
+  'iu',
+)
+const nounBehind =
+  /^\s+(?:(?:placeholder|code)\s+)?(?:comments?|markers?|items?|lists?|notes?|tags?|entr(?:y|ies)|stubs?|annotations?|placeholders?|strings?)\b|^\s+in\s+[`\w./-]{1,100}\.\w/iu
+/** An argument in a sentence about a command: `add <name>`. A gap is all that its line or field says. */
+const argument = /^<(?:name|title|enter|add|replace|insert|describe)>$/iu
 const wordBefore = /[\p{L}\p{N}_-]$/u
 const wordBehind = /^(?:[\p{L}\p{N}_-]|\.\p{L})/u
 
@@ -74,7 +85,7 @@ function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'
     .filter(({ 0: text, index }) => isGap(prose, text, index))
     .map(({ 0: text, index }) => ({ text, span: spanOfRange(prose, source, index, index + text.length) }))
   const html = prose.html
-    .filter((tag) => tags.test(tag.value))
+    .filter((tag) => tags.test(tag.value) && (!argument.test(tag.value) || isAlone(source.text, tag)))
     .map((tag) => ({ text: tag.value, span: spanBetween(source, tag.from, tag.to) }))
   return [...marks, ...html]
 }
@@ -83,7 +94,18 @@ function isGap({ text, code }: Prose, words: string, at: number): boolean {
   const end = at + words.length
   if (!gapWord.test(words) || within(code, at, end) || isStatusWord(text, at)) return false
   const isWord = /^[a-z]/i.test(words)
+  if (
+    isWord &&
+    (spokenOf.test(text.slice(Math.max(0, at - 120), at)) || nounBehind.test(text.slice(end, end + 120)))
+  )
+    return false
   return !isWord || !(wordBefore.test(text.slice(at - 2, at)) || wordBehind.test(text.slice(end, end + 3)))
+}
+
+/** True for a tag that is all there is on its line, behind its label or in its cell. */
+function isAlone(text: string, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  const before = text.slice(Math.max(0, from - 200), from)
+  return /(?:^|[\n:：|])[ \t>*_+-]*$/u.test(before) && /^[ \t*_.]*(?:$|[\n|])/u.test(text.slice(to, to + 200))
 }
 
 /** `Status: TODO` says proposed. */

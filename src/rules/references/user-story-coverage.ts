@@ -8,7 +8,7 @@ export const rule = workspaceRule<'uncovered'>(
     id: 'user-story-coverage',
     group: 'references',
     title: 'Require an issue for every user story',
-    why: 'A story that no issue covers is silently left out: the plan looks complete, but a requirement is missing. A PRD without any issue is not checked.',
+    why: 'A story that no issue covers is silently left out: the plan looks complete, but a requirement is missing. A PRD whose issues name no story at all is not checked.',
     severity: 'warning',
     messages: {
       uncovered: {
@@ -32,6 +32,7 @@ export const rule = workspaceRule<'uncovered'>(
     const anywhere = new Set(homeless.flatMap(storiesOf))
     for (const [path, issues] of groupBy(workspace.issues, prdOf)) {
       const covered = new Set(issues.flatMap(storiesOf))
+      if (covered.size === 0) continue
       for (const { number, text, span } of workspace.byPath.get(path)?.stories ?? []) {
         if (!covered.has(number) && !anywhere.has(number))
           yield { message: 'uncovered', path, span, data: { number, text: clipWords(text) } }

@@ -17,11 +17,20 @@ export const rule = workspaceRule<'base-url-value' | 'private-host'>(
         fix: 'Remove the address, or write a placeholder such as `<host>:<port>` in its place.',
       },
     },
+    options: {
+      reserved: {
+        description:
+          'Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.',
+        default: 'forbid',
+        values: ['forbid', 'allow'],
+      },
+    },
   },
-  function* ({ documents, scanned }) {
+  function* ({ documents, scanned }, { options }) {
     for (const { path, endpoints } of [...documents, ...scanned]) {
-      for (const { reason, subject, span } of endpoints)
-        yield { message: reason, path, span, data: { subject } }
+      for (const { reason, subject, isReserved, span } of endpoints)
+        if (isReserved !== true || options.reserved === 'forbid')
+          yield { message: reason, path, span, data: { subject } }
     }
   },
 )

@@ -7,7 +7,7 @@ export const rule = documentRule<'duplicate'>(
     id: 'heading-duplicate',
     group: 'structure',
     title: 'Forbid two sections of one name under the same heading',
-    why: 'Two sections with one name are usually one section that was edited twice: readers find the first and miss the second, and a link leads to only one of them. Field labels written as headings may repeat, and so may sections of different issues.',
+    why: 'Two sections with one name are usually one section that was edited twice: readers find the first and miss the second, and a link leads to only one of them. Field labels written as headings may repeat, and so may sections of different issues and reviews.',
     severity: 'warning',
     ownFormat: true,
     messages: {
@@ -23,7 +23,7 @@ export const rule = documentRule<'duplicate'>(
     for (const heading of headings) {
       if (heading.isField || heading.issue !== null) continue
       const words = foldTitle(heading.text).toLowerCase()
-      if (words === '') continue
+      if (words === '' || isReview.test(words)) continue
       const key = `${heading.parent} ${words}`
       const first = firsts.get(key)
       if (first === undefined) {
@@ -36,3 +36,7 @@ export const rule = documentRule<'duplicate'>(
     }
   },
 )
+
+/** A document that was reviewed twice has two sections about it. */
+const isReview =
+  /(?<!\p{L})(?:reviews?|re-?review|review(?:er)? (?:notes|findings)|feedback|qa results)(?!\p{L})/u

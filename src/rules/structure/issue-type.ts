@@ -14,7 +14,7 @@ export const rule = workspaceRule<'unknown' | 'near'>(
     id: 'issue-type',
     group: 'structure',
     title: 'Require the type of an issue to be one of the configured types',
-    why: 'The type says who may work on an issue: an agent alone, or a person. An unknown word cannot be acted upon. Several types may be joined (`HITL -> AFK`), a remark may follow in brackets or after a dash, and `types:` in the config sets the words. Without it any single word is a type, except in planning documents under the preset cto.',
+    why: 'The type says who may work on an issue: an agent alone, or a person. An unknown word cannot be acted upon. Several types may be joined (`HITL -> AFK`), a remark may follow in brackets or after a dash, and `types:` in the config sets the words. Without it any words are a type, except in planning documents under the preset cto.',
     severity: 'warning',
     ownFormat: true,
     messages: {
@@ -29,8 +29,7 @@ export const rule = workspaceRule<'unknown' | 'near'>(
     },
     options: {
       words: {
-        description:
-          'Where `types:` is not set: the two types alone in planning documents, or any single word.',
+        description: 'Where `types:` is not set: the two types alone in planning documents, or any words.',
         default: 'listed',
         values: ['listed', 'any'],
       },
@@ -39,9 +38,9 @@ export const rule = workspaceRule<'unknown' | 'near'>(
   function* ({ documents }, { options, settings: { types } }) {
     const isUnset = types.join() === defaultSettings.types.join()
     const known = new Set(types.map((type) => type.toLowerCase()))
+    if (isUnset && options.words === 'any') return
     for (const document of documents) {
-      const isHouse = options.words === 'listed' && isPlanningDocument(document)
-      for (const hit of hitsIn(document, types, known, isUnset && !isHouse))
+      for (const hit of hitsIn(document, types, known, isUnset && !isPlanningDocument(document)))
         yield { ...hit, path: document.path }
     }
   },

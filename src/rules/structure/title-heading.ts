@@ -10,12 +10,14 @@ type Message = 'missing' | 'not-first' | 'second' | 'differs'
 const issuePrefix = (): RegExp =>
   /^\[?(?:(?:issue|ticket|task|plan|spec|story)\s+)?#?((?:[\p{L}][\p{L}\d]*-)*[\p{L}]?\d+(?:[.-]\d+)*)\]?(?:\s*[-–—:.)]+\s*|\s+)(?=\S)/iu
 
+const issueWord = /^(?:(?:sub-?)?task|issue|ticket|plan|spec|story|epic|bug|feature|chore)\s*:\s+(?=\S)/iu
+
 export const rule = documentRule<Message>(
   {
     id: 'title-heading',
     group: 'structure',
     title: 'Require one title heading, at the top and equal to the front matter title',
-    why: 'The title is what boards, links and people call a document by. Two titles, or a front matter that disagrees with the heading, leave open which document is meant. A file that is one issue may do without a heading when its front matter or its name tells the title.',
+    why: 'The title is what boards, links and people call a document by. Two titles, or a front matter that disagrees with the heading, leave open which document is meant. A file that is one issue may do without a heading when its front matter or its name tells the title; its headings are sections then.',
     severity: 'error',
     ownFormat: true,
     messages: {
@@ -44,12 +46,22 @@ export const rule = documentRule<Message>(
       if (!document.isFileIssue) yield { message: 'missing', span: documentStart }
       return
     }
+    const differing = [...comparison(document, h1)]
+    // Below other headings, a heading of another name is a section.
+    if (isTitledIssue(document) && document.headings[0] !== h1 && differing.length > 0) return
     yield* placement(document, h1)
-    yield* comparison(document, h1)
+    yield* differing
   },
 )
 
-function* placement({ headings, problems }: DocumentFacts, h1: Heading): Iterable<Hit<Message>> {
+/** A file of one issue whose front matter says the title. */
+function isTitledIssue({ isFileIssue, frontMatter }: DocumentFacts): boolean {
+  const title = frontMatter?.data.title
+  return isFileIssue && typeof title === 'string' && title.trim() !== ''
+}
+
+function* placement(document: DocumentFacts, h1: Heading): Iterable<Hit<Message>> {
+  const { headings, problems } = document
   const data = { title: h1.text }
   const first = headings[0]
   // Front matter that cannot be read leaves lines behind which may look like headings.
@@ -58,7 +70,7 @@ function* placement({ headings, problems }: DocumentFacts, h1: Heading): Iterabl
     yield { message: 'not-first', span: first.span, data: { ...data, heading: first.text } }
   }
   for (const heading of headings) {
-    if (heading.depth !== 1 || heading === h1 || heading.issue !== null) continue
+    if (heading.depth !== 1 || heading === h1 || heading.issue !== null || isTitledIssue(document)) continue
     yield { message: 'second', span: heading.span, data: { ...data, heading: heading.text } }
   }
 }
@@ -76,11 +88,16 @@ function* comparison(document: DocumentFacts, h1: Heading): Iterable<Hit<Message
 
 /** The number before an issue's title may be in one of the two places, or in both. */
 function sameIssueTitle(heading: string, title: string): boolean {
-  const [a, b] = [foldTitle(heading), foldTitle(title)]
+  const [a, b] = [plainTitle(heading), plainTitle(title)]
   const [inHeading, inTitle] = [issuePrefix().exec(a), issuePrefix().exec(b)]
   const [restA, restB] = [a.slice(inHeading?.[0].length ?? 0), b.slice(inTitle?.[0].length ?? 0)]
   if (inHeading === null || inTitle === null) return a === b || restA === b || restB === a
   return a === b || (restA === restB && numberOf(inHeading) === numberOf(inTitle))
+}
+
+/** Without case and the word for what it is: "Task: Raise the mast". */
+function plainTitle(text: string): string {
+  return foldTitle(text).replace(issueWord, '').toLowerCase()
 }
 
 function numberOf(match: RegExpExecArray): string {

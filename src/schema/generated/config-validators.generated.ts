@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","$ref":"#/$defs/rule"},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any single word.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -4052,9 +4052,132 @@ errors = vErrors.length;
 }
 }
 if(data108["endpoint-in-sot"] !== undefined){
-if(!(validate4(data108["endpoint-in-sot"], {instancePath:instancePath+"/rules/endpoint-in-sot",parentData:data108,parentDataProperty:"endpoint-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
+let data130 = data108["endpoint-in-sot"];
+const _errs351 = errors;
+let valid120 = false;
+const _errs352 = errors;
+if(!((((data130 === "off") || (data130 === "note")) || (data130 === "warning")) || (data130 === "error"))){
+const err258 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0],data:data130};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+var _valid26 = _errs352 === errors;
+valid120 = valid120 || _valid26;
+const _errs353 = errors;
+if(Array.isArray(data130)){
+if(data130.length < 1){
+const err259 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+const len39 = data130.length;
+if(len39 > 0){
+let data131 = data130[0];
+if(!((((data131 === "off") || (data131 === "note")) || (data131 === "warning")) || (data131 === "error"))){
+const err260 = {instancePath:instancePath+"/rules/endpoint-in-sot/0",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0],data:data131};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if(len39 > 1){
+let data132 = data130[1];
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+for(const key15 in data132){
+if(!(key15 === "reserved")){
+const err261 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data132};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+if(data132.reserved !== undefined){
+let data133 = data132.reserved;
+if(!((data133 === "forbid") || (data133 === "allow"))){
+const err262 = {instancePath:instancePath+"/rules/endpoint-in-sot/1/reserved",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/properties/reserved/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved,data:data133};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+}
+else {
+const err263 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data132};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+}
+const len40 = data130.length;
+if(!(len40 <= 2)){
+const err264 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+}
+else {
+const err265 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+var _valid26 = _errs353 === errors;
+valid120 = valid120 || _valid26;
+if(!valid120){
+const err266 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"],data:data130};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+else {
+errors = _errs351;
+if(vErrors !== null){
+if(_errs351){
+vErrors.length = _errs351;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data108["evidence-admission"] !== undefined){
@@ -4142,127 +4265,127 @@ errors = vErrors.length;
 }
 }
 if(data108["evidence-required"] !== undefined){
-let data145 = data108["evidence-required"];
-const _errs366 = errors;
-let valid120 = false;
-const _errs367 = errors;
-if(!((((data145 === "off") || (data145 === "note")) || (data145 === "warning")) || (data145 === "error"))){
-const err258 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data145};
+let data148 = data108["evidence-required"];
+const _errs375 = errors;
+let valid123 = false;
+const _errs376 = errors;
+if(!((((data148 === "off") || (data148 === "note")) || (data148 === "warning")) || (data148 === "error"))){
+const err267 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data148};
 if(vErrors === null){
-vErrors = [err258];
+vErrors = [err267];
 }
 else {
-vErrors.push(err258);
+vErrors.push(err267);
 }
 errors++;
 }
-var _valid26 = _errs367 === errors;
-valid120 = valid120 || _valid26;
-const _errs368 = errors;
-if(Array.isArray(data145)){
-if(data145.length < 1){
-const err259 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
+var _valid27 = _errs376 === errors;
+valid123 = valid123 || _valid27;
+const _errs377 = errors;
+if(Array.isArray(data148)){
+if(data148.length < 1){
+const err268 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
 if(vErrors === null){
-vErrors = [err259];
+vErrors = [err268];
 }
 else {
-vErrors.push(err259);
+vErrors.push(err268);
 }
 errors++;
 }
-const len39 = data145.length;
-if(len39 > 0){
-let data146 = data145[0];
-if(!((((data146 === "off") || (data146 === "note")) || (data146 === "warning")) || (data146 === "error"))){
-const err260 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data146};
+const len41 = data148.length;
+if(len41 > 0){
+let data149 = data148[0];
+if(!((((data149 === "off") || (data149 === "note")) || (data149 === "warning")) || (data149 === "error"))){
+const err269 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data149};
 if(vErrors === null){
-vErrors = [err260];
+vErrors = [err269];
 }
 else {
-vErrors.push(err260);
-}
-errors++;
-}
-}
-if(len39 > 1){
-let data147 = data145[1];
-if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
-for(const key15 in data147){
-if(!(key15 === "before_runs")){
-const err261 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data147};
-if(vErrors === null){
-vErrors = [err261];
-}
-else {
-vErrors.push(err261);
+vErrors.push(err269);
 }
 errors++;
 }
 }
-if(data147.before_runs !== undefined){
-let data148 = data147.before_runs;
-if(!((data148 === "each") || (data148 === "count"))){
-const err262 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data148};
+if(len41 > 1){
+let data150 = data148[1];
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key16 in data150){
+if(!(key16 === "before_runs")){
+const err270 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data150};
 if(vErrors === null){
-vErrors = [err262];
+vErrors = [err270];
 }
 else {
-vErrors.push(err262);
+vErrors.push(err270);
+}
+errors++;
+}
+}
+if(data150.before_runs !== undefined){
+let data151 = data150.before_runs;
+if(!((data151 === "each") || (data151 === "count"))){
+const err271 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data151};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
 }
 errors++;
 }
 }
 }
 else {
-const err263 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data147};
+const err272 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data150};
 if(vErrors === null){
-vErrors = [err263];
+vErrors = [err272];
 }
 else {
-vErrors.push(err263);
+vErrors.push(err272);
 }
 errors++;
 }
 }
-const len40 = data145.length;
-if(!(len40 <= 2)){
-const err264 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
+const len42 = data148.length;
+if(!(len42 <= 2)){
+const err273 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
 if(vErrors === null){
-vErrors = [err264];
+vErrors = [err273];
 }
 else {
-vErrors.push(err264);
+vErrors.push(err273);
 }
 errors++;
 }
 }
 else {
-const err265 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data145};
+const err274 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
 if(vErrors === null){
-vErrors = [err265];
+vErrors = [err274];
 }
 else {
-vErrors.push(err265);
+vErrors.push(err274);
 }
 errors++;
 }
-var _valid26 = _errs368 === errors;
-valid120 = valid120 || _valid26;
-if(!valid120){
-const err266 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data145};
+var _valid27 = _errs377 === errors;
+valid123 = valid123 || _valid27;
+if(!valid123){
+const err275 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data148};
 if(vErrors === null){
-vErrors = [err266];
+vErrors = [err275];
 }
 else {
-vErrors.push(err266);
+vErrors.push(err275);
 }
 errors++;
 }
 else {
-errors = _errs366;
+errors = _errs375;
 if(vErrors !== null){
-if(_errs366){
-vErrors.length = _errs366;
+if(_errs375){
+vErrors.length = _errs375;
 }
 else {
 vErrors = null;
@@ -4307,127 +4430,127 @@ errors = vErrors.length;
 }
 }
 if(data108["frontmatter-required"] !== undefined){
-let data155 = data108["frontmatter-required"];
-const _errs382 = errors;
-let valid123 = false;
-const _errs383 = errors;
-if(!((((data155 === "off") || (data155 === "note")) || (data155 === "warning")) || (data155 === "error"))){
-const err267 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data155};
+let data158 = data108["frontmatter-required"];
+const _errs391 = errors;
+let valid126 = false;
+const _errs392 = errors;
+if(!((((data158 === "off") || (data158 === "note")) || (data158 === "warning")) || (data158 === "error"))){
+const err276 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data158};
 if(vErrors === null){
-vErrors = [err267];
+vErrors = [err276];
 }
 else {
-vErrors.push(err267);
+vErrors.push(err276);
 }
 errors++;
 }
-var _valid27 = _errs383 === errors;
-valid123 = valid123 || _valid27;
-const _errs384 = errors;
-if(Array.isArray(data155)){
-if(data155.length < 1){
-const err268 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
+var _valid28 = _errs392 === errors;
+valid126 = valid126 || _valid28;
+const _errs393 = errors;
+if(Array.isArray(data158)){
+if(data158.length < 1){
+const err277 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
 if(vErrors === null){
-vErrors = [err268];
+vErrors = [err277];
 }
 else {
-vErrors.push(err268);
+vErrors.push(err277);
 }
 errors++;
 }
-const len41 = data155.length;
-if(len41 > 0){
-let data156 = data155[0];
-if(!((((data156 === "off") || (data156 === "note")) || (data156 === "warning")) || (data156 === "error"))){
-const err269 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data156};
+const len43 = data158.length;
+if(len43 > 0){
+let data159 = data158[0];
+if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
+const err278 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data159};
 if(vErrors === null){
-vErrors = [err269];
+vErrors = [err278];
 }
 else {
-vErrors.push(err269);
-}
-errors++;
-}
-}
-if(len41 > 1){
-let data157 = data155[1];
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-for(const key16 in data157){
-if(!(key16 === "missing")){
-const err270 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data157};
-if(vErrors === null){
-vErrors = [err270];
-}
-else {
-vErrors.push(err270);
+vErrors.push(err278);
 }
 errors++;
 }
 }
-if(data157.missing !== undefined){
-let data158 = data157.missing;
-if(!((data158 === "forbid") || (data158 === "allow"))){
-const err271 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data158};
+if(len43 > 1){
+let data160 = data158[1];
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key17 in data160){
+if(!(key17 === "missing")){
+const err279 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data160};
 if(vErrors === null){
-vErrors = [err271];
+vErrors = [err279];
 }
 else {
-vErrors.push(err271);
+vErrors.push(err279);
+}
+errors++;
+}
+}
+if(data160.missing !== undefined){
+let data161 = data160.missing;
+if(!((data161 === "forbid") || (data161 === "allow"))){
+const err280 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data161};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
 }
 errors++;
 }
 }
 }
 else {
-const err272 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data157};
+const err281 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data160};
 if(vErrors === null){
-vErrors = [err272];
+vErrors = [err281];
 }
 else {
-vErrors.push(err272);
+vErrors.push(err281);
 }
 errors++;
 }
 }
-const len42 = data155.length;
-if(!(len42 <= 2)){
-const err273 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
+const len44 = data158.length;
+if(!(len44 <= 2)){
+const err282 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
 if(vErrors === null){
-vErrors = [err273];
+vErrors = [err282];
 }
 else {
-vErrors.push(err273);
+vErrors.push(err282);
 }
 errors++;
 }
 }
 else {
-const err274 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data155};
+const err283 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
 if(vErrors === null){
-vErrors = [err274];
+vErrors = [err283];
 }
 else {
-vErrors.push(err274);
+vErrors.push(err283);
 }
 errors++;
 }
-var _valid27 = _errs384 === errors;
-valid123 = valid123 || _valid27;
-if(!valid123){
-const err275 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data155};
+var _valid28 = _errs393 === errors;
+valid126 = valid126 || _valid28;
+if(!valid126){
+const err284 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data158};
 if(vErrors === null){
-vErrors = [err275];
+vErrors = [err284];
 }
 else {
-vErrors.push(err275);
+vErrors.push(err284);
 }
 errors++;
 }
 else {
-errors = _errs382;
+errors = _errs391;
 if(vErrors !== null){
-if(_errs382){
-vErrors.length = _errs382;
+if(_errs391){
+vErrors.length = _errs391;
 }
 else {
 vErrors = null;
@@ -4502,127 +4625,127 @@ errors = vErrors.length;
 }
 }
 if(data108["issue-fields"] !== undefined){
-let data170 = data108["issue-fields"];
-const _errs403 = errors;
-let valid126 = false;
-const _errs404 = errors;
-if(!((((data170 === "off") || (data170 === "note")) || (data170 === "warning")) || (data170 === "error"))){
-const err276 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data170};
+let data173 = data108["issue-fields"];
+const _errs412 = errors;
+let valid129 = false;
+const _errs413 = errors;
+if(!((((data173 === "off") || (data173 === "note")) || (data173 === "warning")) || (data173 === "error"))){
+const err285 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data173};
 if(vErrors === null){
-vErrors = [err276];
+vErrors = [err285];
 }
 else {
-vErrors.push(err276);
+vErrors.push(err285);
 }
 errors++;
 }
-var _valid28 = _errs404 === errors;
-valid126 = valid126 || _valid28;
-const _errs405 = errors;
-if(Array.isArray(data170)){
-if(data170.length < 1){
-const err277 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
+var _valid29 = _errs413 === errors;
+valid129 = valid129 || _valid29;
+const _errs414 = errors;
+if(Array.isArray(data173)){
+if(data173.length < 1){
+const err286 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
 if(vErrors === null){
-vErrors = [err277];
+vErrors = [err286];
 }
 else {
-vErrors.push(err277);
+vErrors.push(err286);
 }
 errors++;
 }
-const len43 = data170.length;
-if(len43 > 0){
-let data171 = data170[0];
-if(!((((data171 === "off") || (data171 === "note")) || (data171 === "warning")) || (data171 === "error"))){
-const err278 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data171};
+const len45 = data173.length;
+if(len45 > 0){
+let data174 = data173[0];
+if(!((((data174 === "off") || (data174 === "note")) || (data174 === "warning")) || (data174 === "error"))){
+const err287 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data174};
 if(vErrors === null){
-vErrors = [err278];
+vErrors = [err287];
 }
 else {
-vErrors.push(err278);
-}
-errors++;
-}
-}
-if(len43 > 1){
-let data172 = data170[1];
-if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
-for(const key17 in data172){
-if(!(key17 === "require")){
-const err279 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data172};
-if(vErrors === null){
-vErrors = [err279];
-}
-else {
-vErrors.push(err279);
+vErrors.push(err287);
 }
 errors++;
 }
 }
-if(data172.require !== undefined){
-let data173 = data172.require;
-if(typeof data173 !== "string"){
-const err280 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data173};
+if(len45 > 1){
+let data175 = data173[1];
+if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
+for(const key18 in data175){
+if(!(key18 === "require")){
+const err288 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data175};
 if(vErrors === null){
-vErrors = [err280];
+vErrors = [err288];
 }
 else {
-vErrors.push(err280);
+vErrors.push(err288);
+}
+errors++;
+}
+}
+if(data175.require !== undefined){
+let data176 = data175.require;
+if(typeof data176 !== "string"){
+const err289 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data176};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
 }
 errors++;
 }
 }
 }
 else {
-const err281 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data172};
+const err290 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data175};
 if(vErrors === null){
-vErrors = [err281];
+vErrors = [err290];
 }
 else {
-vErrors.push(err281);
+vErrors.push(err290);
 }
 errors++;
 }
 }
-const len44 = data170.length;
-if(!(len44 <= 2)){
-const err282 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
+const len46 = data173.length;
+if(!(len46 <= 2)){
+const err291 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
 if(vErrors === null){
-vErrors = [err282];
+vErrors = [err291];
 }
 else {
-vErrors.push(err282);
+vErrors.push(err291);
 }
 errors++;
 }
 }
 else {
-const err283 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data170};
+const err292 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
 if(vErrors === null){
-vErrors = [err283];
+vErrors = [err292];
 }
 else {
-vErrors.push(err283);
+vErrors.push(err292);
 }
 errors++;
 }
-var _valid28 = _errs405 === errors;
-valid126 = valid126 || _valid28;
-if(!valid126){
-const err284 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data170};
+var _valid29 = _errs414 === errors;
+valid129 = valid129 || _valid29;
+if(!valid129){
+const err293 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data173};
 if(vErrors === null){
-vErrors = [err284];
+vErrors = [err293];
 }
 else {
-vErrors.push(err284);
+vErrors.push(err293);
 }
 errors++;
 }
 else {
-errors = _errs403;
+errors = _errs412;
 if(vErrors !== null){
-if(_errs403){
-vErrors.length = _errs403;
+if(_errs412){
+vErrors.length = _errs412;
 }
 else {
 vErrors = null;
@@ -4649,127 +4772,127 @@ errors = vErrors.length;
 }
 }
 if(data108["issue-type"] !== undefined){
-let data177 = data108["issue-type"];
-const _errs417 = errors;
-let valid129 = false;
-const _errs418 = errors;
-if(!((((data177 === "off") || (data177 === "note")) || (data177 === "warning")) || (data177 === "error"))){
-const err285 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data177};
+let data180 = data108["issue-type"];
+const _errs426 = errors;
+let valid132 = false;
+const _errs427 = errors;
+if(!((((data180 === "off") || (data180 === "note")) || (data180 === "warning")) || (data180 === "error"))){
+const err294 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data180};
 if(vErrors === null){
-vErrors = [err285];
+vErrors = [err294];
 }
 else {
-vErrors.push(err285);
+vErrors.push(err294);
 }
 errors++;
 }
-var _valid29 = _errs418 === errors;
-valid129 = valid129 || _valid29;
-const _errs419 = errors;
-if(Array.isArray(data177)){
-if(data177.length < 1){
-const err286 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
+var _valid30 = _errs427 === errors;
+valid132 = valid132 || _valid30;
+const _errs428 = errors;
+if(Array.isArray(data180)){
+if(data180.length < 1){
+const err295 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
 if(vErrors === null){
-vErrors = [err286];
+vErrors = [err295];
 }
 else {
-vErrors.push(err286);
+vErrors.push(err295);
 }
 errors++;
 }
-const len45 = data177.length;
-if(len45 > 0){
-let data178 = data177[0];
-if(!((((data178 === "off") || (data178 === "note")) || (data178 === "warning")) || (data178 === "error"))){
-const err287 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data178};
+const len47 = data180.length;
+if(len47 > 0){
+let data181 = data180[0];
+if(!((((data181 === "off") || (data181 === "note")) || (data181 === "warning")) || (data181 === "error"))){
+const err296 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data181};
 if(vErrors === null){
-vErrors = [err287];
+vErrors = [err296];
 }
 else {
-vErrors.push(err287);
-}
-errors++;
-}
-}
-if(len45 > 1){
-let data179 = data177[1];
-if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
-for(const key18 in data179){
-if(!(key18 === "words")){
-const err288 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data179};
-if(vErrors === null){
-vErrors = [err288];
-}
-else {
-vErrors.push(err288);
+vErrors.push(err296);
 }
 errors++;
 }
 }
-if(data179.words !== undefined){
-let data180 = data179.words;
-if(!((data180 === "listed") || (data180 === "any"))){
-const err289 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data180};
+if(len47 > 1){
+let data182 = data180[1];
+if(data182 && typeof data182 == "object" && !Array.isArray(data182)){
+for(const key19 in data182){
+if(!(key19 === "words")){
+const err297 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data182};
 if(vErrors === null){
-vErrors = [err289];
+vErrors = [err297];
 }
 else {
-vErrors.push(err289);
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if(data182.words !== undefined){
+let data183 = data182.words;
+if(!((data183 === "listed") || (data183 === "any"))){
+const err298 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data183};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
 }
 errors++;
 }
 }
 }
 else {
-const err290 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data179};
+const err299 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data182};
 if(vErrors === null){
-vErrors = [err290];
+vErrors = [err299];
 }
 else {
-vErrors.push(err290);
+vErrors.push(err299);
 }
 errors++;
 }
 }
-const len46 = data177.length;
-if(!(len46 <= 2)){
-const err291 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
+const len48 = data180.length;
+if(!(len48 <= 2)){
+const err300 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
 if(vErrors === null){
-vErrors = [err291];
+vErrors = [err300];
 }
 else {
-vErrors.push(err291);
+vErrors.push(err300);
 }
 errors++;
 }
 }
 else {
-const err292 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data177};
+const err301 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
 if(vErrors === null){
-vErrors = [err292];
+vErrors = [err301];
 }
 else {
-vErrors.push(err292);
+vErrors.push(err301);
 }
 errors++;
 }
-var _valid29 = _errs419 === errors;
-valid129 = valid129 || _valid29;
-if(!valid129){
-const err293 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data177};
+var _valid30 = _errs428 === errors;
+valid132 = valid132 || _valid30;
+if(!valid132){
+const err302 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data180};
 if(vErrors === null){
-vErrors = [err293];
+vErrors = [err302];
 }
 else {
-vErrors.push(err293);
+vErrors.push(err302);
 }
 errors++;
 }
 else {
-errors = _errs417;
+errors = _errs426;
 if(vErrors !== null){
-if(_errs417){
-vErrors.length = _errs417;
+if(_errs426){
+vErrors.length = _errs426;
 }
 else {
 vErrors = null;
@@ -4922,127 +5045,127 @@ errors = vErrors.length;
 }
 }
 if(data108["user-story-coverage"] !== undefined){
-let data205 = data108["user-story-coverage"];
-const _errs451 = errors;
-let valid132 = false;
-const _errs452 = errors;
-if(!((((data205 === "off") || (data205 === "note")) || (data205 === "warning")) || (data205 === "error"))){
-const err294 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data205};
+let data208 = data108["user-story-coverage"];
+const _errs460 = errors;
+let valid135 = false;
+const _errs461 = errors;
+if(!((((data208 === "off") || (data208 === "note")) || (data208 === "warning")) || (data208 === "error"))){
+const err303 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data208};
 if(vErrors === null){
-vErrors = [err294];
+vErrors = [err303];
 }
 else {
-vErrors.push(err294);
+vErrors.push(err303);
 }
 errors++;
 }
-var _valid30 = _errs452 === errors;
-valid132 = valid132 || _valid30;
-const _errs453 = errors;
-if(Array.isArray(data205)){
-if(data205.length < 1){
-const err295 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+var _valid31 = _errs461 === errors;
+valid135 = valid135 || _valid31;
+const _errs462 = errors;
+if(Array.isArray(data208)){
+if(data208.length < 1){
+const err304 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data208};
 if(vErrors === null){
-vErrors = [err295];
+vErrors = [err304];
 }
 else {
-vErrors.push(err295);
+vErrors.push(err304);
 }
 errors++;
 }
-const len47 = data205.length;
-if(len47 > 0){
-let data206 = data205[0];
-if(!((((data206 === "off") || (data206 === "note")) || (data206 === "warning")) || (data206 === "error"))){
-const err296 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data206};
+const len49 = data208.length;
+if(len49 > 0){
+let data209 = data208[0];
+if(!((((data209 === "off") || (data209 === "note")) || (data209 === "warning")) || (data209 === "error"))){
+const err305 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data209};
 if(vErrors === null){
-vErrors = [err296];
+vErrors = [err305];
 }
 else {
-vErrors.push(err296);
-}
-errors++;
-}
-}
-if(len47 > 1){
-let data207 = data205[1];
-if(data207 && typeof data207 == "object" && !Array.isArray(data207)){
-for(const key19 in data207){
-if(!(key19 === "uncovered")){
-const err297 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data207};
-if(vErrors === null){
-vErrors = [err297];
-}
-else {
-vErrors.push(err297);
+vErrors.push(err305);
 }
 errors++;
 }
 }
-if(data207.uncovered !== undefined){
-let data208 = data207.uncovered;
-if(!((data208 === "forbid") || (data208 === "allow"))){
-const err298 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data208};
+if(len49 > 1){
+let data210 = data208[1];
+if(data210 && typeof data210 == "object" && !Array.isArray(data210)){
+for(const key20 in data210){
+if(!(key20 === "uncovered")){
+const err306 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data210};
 if(vErrors === null){
-vErrors = [err298];
+vErrors = [err306];
 }
 else {
-vErrors.push(err298);
+vErrors.push(err306);
+}
+errors++;
+}
+}
+if(data210.uncovered !== undefined){
+let data211 = data210.uncovered;
+if(!((data211 === "forbid") || (data211 === "allow"))){
+const err307 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data211};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
 }
 errors++;
 }
 }
 }
 else {
-const err299 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data207};
+const err308 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data210};
 if(vErrors === null){
-vErrors = [err299];
+vErrors = [err308];
 }
 else {
-vErrors.push(err299);
+vErrors.push(err308);
 }
 errors++;
 }
 }
-const len48 = data205.length;
-if(!(len48 <= 2)){
-const err300 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+const len50 = data208.length;
+if(!(len50 <= 2)){
+const err309 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data208};
 if(vErrors === null){
-vErrors = [err300];
+vErrors = [err309];
 }
 else {
-vErrors.push(err300);
+vErrors.push(err309);
 }
 errors++;
 }
 }
 else {
-const err301 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data205};
+const err310 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data208};
 if(vErrors === null){
-vErrors = [err301];
+vErrors = [err310];
 }
 else {
-vErrors.push(err301);
+vErrors.push(err310);
 }
 errors++;
 }
-var _valid30 = _errs453 === errors;
-valid132 = valid132 || _valid30;
-if(!valid132){
-const err302 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data205};
+var _valid31 = _errs462 === errors;
+valid135 = valid135 || _valid31;
+if(!valid135){
+const err311 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data208};
 if(vErrors === null){
-vErrors = [err302];
+vErrors = [err311];
 }
 else {
-vErrors.push(err302);
+vErrors.push(err311);
 }
 errors++;
 }
 else {
-errors = _errs451;
+errors = _errs460;
 if(vErrors !== null){
-if(_errs451){
-vErrors.length = _errs451;
+if(_errs460){
+vErrors.length = _errs460;
 }
 else {
 vErrors = null;
@@ -5094,131 +5217,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err303 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data108};
-if(vErrors === null){
-vErrors = [err303];
-}
-else {
-vErrors.push(err303);
-}
-errors++;
-}
-}
-if(data.trust !== undefined){
-let data216 = data.trust;
-if(data216 && typeof data216 == "object" && !Array.isArray(data216)){
-for(const key20 in data216){
-if(!((key20 === "keys") || (key20 === "require"))){
-const err304 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.trust,data:data216};
-if(vErrors === null){
-vErrors = [err304];
-}
-else {
-vErrors.push(err304);
-}
-errors++;
-}
-}
-if(data216.keys !== undefined){
-let data217 = data216.keys;
-if(Array.isArray(data217)){
-const len49 = data217.length;
-for(let i40=0; i40<len49; i40++){
-let data218 = data217[i40];
-if(data218 && typeof data218 == "object" && !Array.isArray(data218)){
-if(data218.id === undefined){
-const err305 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
-if(vErrors === null){
-vErrors = [err305];
-}
-else {
-vErrors.push(err305);
-}
-errors++;
-}
-if(data218.file === undefined){
-const err306 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
-if(vErrors === null){
-vErrors = [err306];
-}
-else {
-vErrors.push(err306);
-}
-errors++;
-}
-for(const key21 in data218){
-if(!((((key21 === "id") || (key21 === "file")) || (key21 === "valid_after")) || (key21 === "valid_before"))){
-const err307 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
-if(vErrors === null){
-vErrors = [err307];
-}
-else {
-vErrors.push(err307);
-}
-errors++;
-}
-}
-if(data218.id !== undefined){
-let data219 = data218.id;
-if(typeof data219 === "string"){
-if(func1(data219) < 1){
-const err308 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data219};
-if(vErrors === null){
-vErrors = [err308];
-}
-else {
-vErrors.push(err308);
-}
-errors++;
-}
-}
-else {
-const err309 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data219};
-if(vErrors === null){
-vErrors = [err309];
-}
-else {
-vErrors.push(err309);
-}
-errors++;
-}
-}
-if(data218.file !== undefined){
-if(!(validate1(data218.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data218,parentDataProperty:"file",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data218.valid_after !== undefined){
-let data221 = data218.valid_after;
-if(typeof data221 === "string"){
-if(func1(data221) < 1){
-const err310 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data221};
-if(vErrors === null){
-vErrors = [err310];
-}
-else {
-vErrors.push(err310);
-}
-errors++;
-}
-}
-else {
-const err311 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data221};
-if(vErrors === null){
-vErrors = [err311];
-}
-else {
-vErrors.push(err311);
-}
-errors++;
-}
-}
-if(data218.valid_before !== undefined){
-let data222 = data218.valid_before;
-if(typeof data222 === "string"){
-if(func1(data222) < 1){
-const err312 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data222};
+const err312 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data108};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -5228,8 +5227,12 @@ vErrors.push(err312);
 errors++;
 }
 }
-else {
-const err313 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data222};
+if(data.trust !== undefined){
+let data219 = data.trust;
+if(data219 && typeof data219 == "object" && !Array.isArray(data219)){
+for(const key21 in data219){
+if(!((key21 === "keys") || (key21 === "require"))){
+const err313 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.trust,data:data219};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -5239,9 +5242,15 @@ vErrors.push(err313);
 errors++;
 }
 }
-}
-else {
-const err314 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data218};
+if(data219.keys !== undefined){
+let data220 = data219.keys;
+if(Array.isArray(data220)){
+const len51 = data220.length;
+for(let i40=0; i40<len51; i40++){
+let data221 = data220[i40];
+if(data221 && typeof data221 == "object" && !Array.isArray(data221)){
+if(data221.id === undefined){
+const err314 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data221};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -5250,10 +5259,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-}
-else {
-const err315 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data217};
+if(data221.file === undefined){
+const err315 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data221};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -5262,14 +5269,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-if(data216.require !== undefined){
-let data223 = data216.require;
-const _errs483 = errors;
-let valid139 = false;
-const _errs484 = errors;
-if(!((data223 === "none") || (data223 === "signed"))){
-const err316 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data223};
+for(const key22 in data221){
+if(!((((key22 === "id") || (key22 === "file")) || (key22 === "valid_after")) || (key22 === "valid_before"))){
+const err316 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data221};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -5278,12 +5280,12 @@ vErrors.push(err316);
 }
 errors++;
 }
-var _valid31 = _errs484 === errors;
-valid139 = valid139 || _valid31;
-const _errs485 = errors;
-if(Array.isArray(data223)){
-if(data223.length < 1){
-const err317 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data223};
+}
+if(data221.id !== undefined){
+let data222 = data221.id;
+if(typeof data222 === "string"){
+if(func1(data222) < 1){
+const err317 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data222};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -5292,12 +5294,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-const len50 = data223.length;
-for(let i41=0; i41<len50; i41++){
-let data224 = data223[i41];
-if(typeof data224 === "string"){
-if(func1(data224) < 1){
-const err318 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data224};
+}
+else {
+const err318 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data222};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -5307,8 +5306,17 @@ vErrors.push(err318);
 errors++;
 }
 }
-else {
-const err319 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data224};
+if(data221.file !== undefined){
+if(!(validate1(data221.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data221,parentDataProperty:"file",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data221.valid_after !== undefined){
+let data224 = data221.valid_after;
+if(typeof data224 === "string"){
+if(func1(data224) < 1){
+const err319 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data224};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -5318,9 +5326,8 @@ vErrors.push(err319);
 errors++;
 }
 }
-}
 else {
-const err320 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data223};
+const err320 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data224};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -5329,10 +5336,12 @@ vErrors.push(err320);
 }
 errors++;
 }
-var _valid31 = _errs485 === errors;
-valid139 = valid139 || _valid31;
-if(!valid139){
-const err321 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data223};
+}
+if(data221.valid_before !== undefined){
+let data225 = data221.valid_before;
+if(typeof data225 === "string"){
+if(func1(data225) < 1){
+const err321 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data225};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -5341,21 +5350,9 @@ vErrors.push(err321);
 }
 errors++;
 }
-else {
-errors = _errs483;
-if(vErrors !== null){
-if(_errs483){
-vErrors.length = _errs483;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data216};
+const err322 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data225};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -5367,12 +5364,138 @@ errors++;
 }
 }
 else {
-const err323 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err323 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data221};
 if(vErrors === null){
 vErrors = [err323];
 }
 else {
 vErrors.push(err323);
+}
+errors++;
+}
+}
+}
+else {
+const err324 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data220};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+}
+if(data219.require !== undefined){
+let data226 = data219.require;
+const _errs492 = errors;
+let valid142 = false;
+const _errs493 = errors;
+if(!((data226 === "none") || (data226 === "signed"))){
+const err325 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data226};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+var _valid32 = _errs493 === errors;
+valid142 = valid142 || _valid32;
+const _errs494 = errors;
+if(Array.isArray(data226)){
+if(data226.length < 1){
+const err326 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data226};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+const len52 = data226.length;
+for(let i41=0; i41<len52; i41++){
+let data227 = data226[i41];
+if(typeof data227 === "string"){
+if(func1(data227) < 1){
+const err327 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data227};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+else {
+const err328 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data227};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+}
+}
+else {
+const err329 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data226};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+var _valid32 = _errs494 === errors;
+valid142 = valid142 || _valid32;
+if(!valid142){
+const err330 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data226};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+else {
+errors = _errs492;
+if(vErrors !== null){
+if(_errs492){
+vErrors.length = _errs492;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data219};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+}
+}
+else {
+const err332 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
 }
 errors++;
 }
