@@ -2,25 +2,30 @@ import { compareRuns, runFolders } from '../check/base/compare-with-base.ts'
 import { readBaseline } from '../check/baseline.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import { changedPolicyKeys } from '../model/policy.ts'
-import { configName, defaultSettings, type Settings } from '../model/settings.ts'
+import { configName, type Settings, trustFiles } from '../model/settings.ts'
 import type { Repository } from '../workspace/git/find-repository.ts'
 import { openRepository } from '../workspace/git/git.ts'
 import { type Base, baseOfChange } from '../workspace/git/revisions.ts'
-import { parseSettings } from '../workspace/settings/read-settings.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import { type CommitTree, commitFiles, indexSource } from '../workspace/sources/git-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
+import { settingsIn, trustSource } from './attest/trust.ts'
+import type { Environment } from './environment.ts'
 import { orThrow } from './user-error.ts'
 
 type Files = Pick<FileSource, 'read'>
-type TextFile = Awaited<ReturnType<typeof readText>>
 
 /** What a check needs to compare a change with its base, and the policy of that base; null where it is that of today. */
-type BaseRequest = Required<Pick<CheckRequest, 'policy' | 'baselineSource' | 'askBase'>>
+type BaseRequest = Required<Pick<CheckRequest, 'policy' | 'trust' | 'baselineSource' | 'askBase'>>
 
 /** The base of the change since a revision, in the work tree or in the index. */
-export async function baseRequest(root: string, revision: string, isStaged: boolean): Promise<BaseRequest> {
+export async function baseRequest(
+  root: string,
+  revision: string,
+  isStaged: boolean,
+  environment: Environment,
+): Promise<BaseRequest> {
   const { top, prefix } = orThrow<Repository>(await openRepository(root))
   const { commit, isCertain } = orThrow<Base>(await baseOfChange(top, revision))
   const filesAt = async (paths: readonly string[]): Promise<CommitTree> =>
@@ -35,26 +40,31 @@ export async function baseRequest(root: string, revision: string, isStaged: bool
   const policy = isSame ? null : await settingsIn(before)
   return {
     policy,
+    trust: trustSource(`commit ${commit}`, () => then, environment),
     baselineSource: then,
     askBase: async (settings) => {
       const own = policy === null ? settings : await settingsIn(after)
       const past = policy ?? settings
       const trees = { base: await filesAt(runFolders(past, prefix)), now: present, prefix }
+      const keys = await changedTrustFiles(past, then, now)
       const listed = (await hasNewlyListed(past, then, now)) ? ['baseline'] : []
       return {
         base: `${revision.slice(0, 80)} (${commit.slice(0, 9)})`,
         isCertain,
         ...(await compareRuns(trees, past, own)),
-        policy: [...new Set([...changedPolicyKeys(past, own), ...listed])].sort(),
+        policy: [...new Set([...changedPolicyKeys(past, own), ...listed, ...keys])].sort(),
       }
     },
   }
 }
 
-/** The settings of a config; the defaults where there is none that can be read. */
-async function settingsIn(file: TextFile): Promise<Settings> {
-  const read = 'text' in file ? await parseSettings(file.text) : null
-  return read !== null && 'settings' in read ? read.settings : defaultSettings
+/** The keys of the policy whose files have another content now. */
+async function changedTrustFiles({ trust }: Settings, then: Files, now: Files): Promise<string[]> {
+  for (const file of trustFiles(trust)) {
+    const [before, after] = [await readText(then, file), await readText(now, file)]
+    if (JSON.stringify(before) !== JSON.stringify(after)) return ['trust.keys']
+  }
+  return []
 }
 
 /** True if the baseline of today lists findings that the one at the base does not. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { CheckRequest } from '../check/check-request.ts'
 import { errorCode } from '../model/error-code.ts'
 import type { Severity } from '../model/finding.ts'
@@ -7,6 +7,7 @@ import { configName, type Settings } from '../model/settings.ts'
 import { digestOf } from '../workspace/files/digest.ts'
 import { createFile, replaceFile, type WriteFailure } from '../workspace/files/write-file.ts'
 import { changedSince } from '../workspace/git/revisions.ts'
+import type { FileSource } from '../workspace/sources/file-source.ts'
 import { indexSource } from '../workspace/sources/git-source.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Environment } from './environment.ts'
@@ -43,6 +44,9 @@ export async function buildCheckRequest(
   const isStaged = choice.staged === true
   const source = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
   const now = choice.now ?? environment.now
+  const since = await sinceBase(root, choice, isStaged, environment)
+  const policy = await givenPolicy(choice, environment)
+  const evidence = { isCached: choice.cache !== false, trust: policy.trust ?? since.trust }
   return {
     source,
     now,
@@ -52,10 +56,10 @@ export async function buildCheckRequest(
     program: choice.program ?? null,
     ...requestedBaseline(choice, environment.cwd),
     clock: environment.elapsed,
-    ...(await sinceBase(root, choice, isStaged)),
-    ...(await givenPolicy(choice, environment.cwd)),
+    ...since,
+    ...policy,
     // With `skip` no run directory is opened and no repository is read.
-    ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment, choice.cache !== false)),
+    ...(choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment, evidence)),
   }
 }
 
@@ -64,23 +68,32 @@ async function sinceBase(
   root: string,
   { since }: CheckChoice,
   isStaged: boolean,
-): Promise<Pick<CheckRequest, 'changed' | 'policy' | 'baselineSource' | 'askBase'>> {
+  environment: Environment,
+): Promise<Pick<CheckRequest, 'changed' | 'policy' | 'trust' | 'baselineSource' | 'askBase'>> {
   if (since === undefined) return { changed: null }
   const { paths: changed } = orThrow(await changedSince(root, since, isStaged))
   const { baseRequest } = await import('./base-of-change.ts')
-  return { changed, ...(await baseRequest(root, since, isStaged)) }
+  return { changed, ...(await baseRequest(root, since, isStaged, environment)) }
 }
 
-/** The configuration of --policy, which has precedence over the one at the base. */
+/** The configuration of --policy, which has precedence over the one at the base. The files of its keys are named from its folder. */
 async function givenPolicy(
   { policy: path }: CheckChoice,
-  cwd: string,
-): Promise<Pick<CheckRequest, 'policy'>> {
+  environment: Environment,
+): Promise<Pick<CheckRequest, 'policy' | 'trust'>> {
   if (path === undefined) return {}
+  const { cwd } = environment
   const text = readGivenFile(path, cwd, 'The policy', 'Name a file like sot.config.yaml.')
-  const { parseSettings } = await import('../workspace/settings/read-settings.ts')
+  const [{ parseSettings }, { trustSource }] = await Promise.all([
+    import('../workspace/settings/read-settings.ts'),
+    import('./attest/trust.ts'),
+  ])
   const read = await parseSettings(text)
-  if ('settings' in read) return { policy: read.settings }
+  if ('settings' in read) {
+    const files = (): FileSource => workTreeSource(dirname(resolve(cwd, path)))
+    const trust = trustSource(null, files, environment, read.settings)
+    return { policy: read.settings, trust }
+  }
   return refuse(`The policy ${path}: ${read.problem.what}`, read.problem.todo)
 }
 

@@ -8,6 +8,7 @@ import type { VerifiedRun } from '../model/evidence/evidence.ts'
 import type { JournalAnswers, JournalQuestions } from '../model/evidence/journal-answers.ts'
 import type { CitedCommit, CitedRun, OrphanRun } from '../model/evidence/run-evidence.ts'
 import type { GitPerson, SignOffHistory } from '../model/evidence/sign-offs.ts'
+import type { TrustChange } from '../model/evidence/trust-change.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord, Workspace } from '../model/workspace.ts'
 import type { ChangedSinceTree } from '../workspace/git/changed-trees.ts'
@@ -71,6 +72,8 @@ export type AskRepository = {
   signOffs(workspace: Pick<Workspace, 'settings' | 'documents'>): Promise<SignOffHistory | null>
   /** What differs between the trees that proofs tested and the one of HEAD. */
   changedSince(trees: readonly string[]): Promise<ChangedSinceTree>
+  /** Commits that changed the trust policy together with these run directories. */
+  trustChanges(dirs: readonly string[]): Promise<readonly TrustChange[]>
 }
 
 /** The sources of evidence; without them no run directory and no repository is opened. */
@@ -157,7 +160,7 @@ export async function requestEvidence(
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
   const answers = await askEvidence(questions, store, commits, journals)
-  const isNeeded = questions.signOffs || answers.runs.some(({ verdict }) => verdict?.isProof)
+  const isNeeded = questions.signOffs || answers.runs.some(({ verdict }) => verdict !== null)
   const repository = isNeeded ? await askRepository?.mark(questions.signOffs) : undefined
   return { ...answers, repository: repository ?? null, base: (await askBase?.(settings)) ?? null }
 }

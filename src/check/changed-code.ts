@@ -1,7 +1,7 @@
 import { ledgerName } from '../evidence/run/ledger-runs.ts'
 import { isRunName } from '../evidence/run/run-layout.ts'
 import type { Evidence } from '../model/evidence/run-evidence.ts'
-import { evidenceFolders, type Settings } from '../model/settings.ts'
+import { evidenceFolders, type Settings, trustFiles } from '../model/settings.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { isWithin, pathBelow } from '../workspace/files/safe-path.ts'
 import type { ChangedSinceTree } from '../workspace/git/changed-trees.ts'
@@ -38,6 +38,7 @@ export function allowedMatcher(allowed: readonly string[]): ((path: string) => b
 /** Whether a file is a plan or evidence: planning documents and records, the board, the baseline, and run directories. */
 function planMatcher(settings: Settings, sotFolder: string | null): (path: string) => boolean {
   const { baseline } = settings
+  const policy = new Set(trustFiles(settings.trust))
   const placeOf = documentsByPath(settings)
   const runFolders = evidenceFolders(settings).map((folder) =>
     folder.replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
@@ -45,6 +46,7 @@ function planMatcher(settings: Settings, sotFolder: string | null): (path: strin
   const known = new Map<string, boolean>()
   const isPlan = (path: string): boolean =>
     path === baseline ||
+    policy.has(path) ||
     path === 'WORKBOARD.yaml' ||
     (sotFolder !== null && isWithin(sotFolder, path) && /\.json$|\/WORKBOARD\.yaml$/i.test(path)) ||
     runFolders.some((folder) => isOfRun(pathBelow(folder, path))) ||

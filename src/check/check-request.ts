@@ -1,3 +1,4 @@
+import type { TrustSource } from '../evidence/signatures/trust-policy.ts'
 import type { HistoryChange } from '../model/document-history.ts'
 import type { Severity } from '../model/finding.ts'
 import type { Rule } from '../model/rule.ts'
@@ -28,6 +29,8 @@ export type CheckRequest = EvidenceSources & {
   readonly program?: string | null
   /** The configuration whose policy is in force in place of the workspace's own; null or absent for that one. */
   readonly policy?: Settings | null
+  /** Whose signatures count, where that is not the policy of the last commit. */
+  readonly trust?: TrustSource
   /** Where the baseline that the config names is read; the files that are checked where it is absent. */
   readonly baselineSource?: Pick<FileSource, 'read'>
   /** Asks git what commits did to issues; called only where a rule that needs it is on. */

@@ -26,12 +26,14 @@ export type EvidenceAnswers = {
   readonly signOffs: SignOffAnswers | null
   /** What changed since the trees that proofs tested. */
   readonly changedFiles: ChangedSinceTree
+  /** Commits that changed the trust policy together with cited runs. */
+  readonly trustChanges: Evidence['trustChanges']
 }
 
 /** Compares the claims of the documents with what runs and repositories say. */
 export function judgeEvidence(
   workspace: Omit<Workspace, 'evidence'>,
-  { claims: answers, historyChanges, histories, signOffs, changedFiles }: EvidenceAnswers,
+  { claims: answers, historyChanges, histories, signOffs, changedFiles, trustChanges }: EvidenceAnswers,
   now: string | null,
 ): Evidence {
   const { documents } = workspace
@@ -63,6 +65,7 @@ export function judgeEvidence(
     ...accepted,
     historyChanges,
     histories,
+    trustChanges,
     base: answers.base,
   }
 }

@@ -226,10 +226,12 @@ async function askRepositoryOf(
   questions: EvidenceQuestions,
   { repository, runs }: ClaimAnswers,
   ask: CheckRequest['askRepository'],
-): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles'>> {
+): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles' | 'trustChanges'>> {
   const hasHistory = repository !== null && repository.history !== null
   const changedFiles = hasHistory ? await ask?.changedSince(testedTrees(runs)) : undefined
-  const none = { signOffs: null, changedFiles: changedFiles ?? new Map() }
+  const dirs = runs.flatMap(({ verdict, dir }) => (verdict === null || dir === null ? [] : dir))
+  const trustChanges = hasHistory ? await ask?.trustChanges(dirs) : undefined
+  const none = { signOffs: null, changedFiles: changedFiles ?? new Map(), trustChanges: trustChanges ?? [] }
   if (repository === null || !questions.signOffs) return none
   const history = hasHistory ? await ask?.signOffs({ settings, documents }) : undefined
   return { ...none, signOffs: { history: history ?? null, person: repository.person } }

@@ -55,7 +55,10 @@ export async function withReruns(
       for (const { id, state, message } of obligations)
         if (id === 'replay-tests' && state === 'broken') progress.line(`${run}: ${message}`)
     if (dirs.length > 0) progress.line(`${count(verdicts.length, 'run')} executed again.`)
-    return { ...request, openStore: storeOpener(root, request.now, context, { resultsOf }) }
+    return {
+      ...request,
+      openStore: storeOpener(root, request.now, context, { resultsOf, trust: request.trust }),
+    }
   })
 }
 

@@ -13,7 +13,7 @@ import type { JsonRecord } from '../model/workspace.ts'
 import type { FileFault } from './run/run-fault.ts'
 import type { OnRead, RunFile } from './run/run-files.ts'
 import type { RunLayout } from './run/run-layout.ts'
-import type { TrustPolicy } from './signatures/trust-policy.ts'
+import type { TrustSource } from './signatures/trust-policy.ts'
 
 /** Runs the recorded patch and the tests again; yields `patch-applies` and `replay-tests`. */
 export type Replay = (run: {
@@ -55,7 +55,7 @@ export type VerifyContext = {
   /** What this machine executed; absent where that does not matter. */
   readonly seen?: SeenRuns | undefined
   /** Whose signatures count; nobody's where it is absent. Read when the first run is verified. */
-  readonly trust?: (() => Promise<TrustPolicy>) | undefined
+  readonly trust?: Pick<TrustSource, 'read'> | undefined
   /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */
   readonly repository?: ProofRepository | null
   /** The digest of the criteria of an issue, as they are now; undefined where there is no such issue. Absent where the caller compares them. */

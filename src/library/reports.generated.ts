@@ -95,6 +95,8 @@ export type CheckIssue = {
     status: string | null
     verdict: 'proven' | 'broken' | 'unknowable'
     level: 1 | 2 | 3 | null
+    /** Who signed the run, by keys that the policy trusts. */
+    signers: Array<CheckSigner>
     /** Whether the commands failed before the change; null without a control. */
     control: 'red' | 'green' | null
     /** What is wrong with the run, and why it does not count for the issue. */
@@ -112,6 +114,16 @@ export type CheckCriterion = {
   state: 'proven' | 'signed-off' | 'ticked' | 'open'
   /** The run, or the person and the day. */
   by: string | null
+}
+
+export type CheckSigner = {
+  kind: 'key'
+  /** The id of the key in the configuration. */
+  id: string
+  /** The fingerprint of the key. */
+  key: string
+  valid_after: string | null
+  valid_before: string | null
 }
 
 export type CheckClaim = {

@@ -71,8 +71,8 @@ function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof
     criteria: listCriteria(document, issue, proof).map(({ number, text, line, checked, state, by }) => {
       return { number, text, line, checked, state, by }
     }),
-    runs: proof.runs.map(({ run, status, verdict, level, control, codes }) => {
-      return { run, status, verdict, level, control, codes }
+    runs: proof.runs.map(({ run, status, verdict, level, signers, control, codes }) => {
+      return { run, status, verdict, level, signers, control, codes }
     }),
   }
 }

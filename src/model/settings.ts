@@ -143,6 +143,11 @@ export function runsFolderOf({ evidence }: Pick<Settings, 'evidence'>): string {
   return evidence.runs ?? defaultRunsFolder
 }
 
+/** The files that a trust policy names. */
+export function trustFiles({ keys }: TrustSettings): string[] {
+  return keys.map(({ file }) => file)
+}
+
 /** Where the runs are that documents cite: below the evidence roots, and where the harness writes. */
 export function runMappings(settings: Pick<Settings, 'evidence'>): readonly PathMapping[] {
   const runs = runsFolderOf(settings)

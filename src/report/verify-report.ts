@@ -1,4 +1,5 @@
 import type { Obligation, ProofLevel, RunVerdict, VerdictState } from '../model/evidence/evidence.ts'
+import { signerWords } from '../model/evidence/signer-words.ts'
 import type { VerdictWitness } from '../model/schema-types.generated.ts'
 import { screenJson, terminalText } from './escape.ts'
 import { type Paint, renderTable, type StyledText, type TextRole, unlimitedScreen } from './table.ts'
@@ -22,10 +23,9 @@ const roles: Readonly<Record<Obligation['state'] | VerdictState, TextRole>> = {
 const levelWords: Readonly<Record<ProofLevel, string>> = {
   1: 'not executed here, not signed',
   2: 'executed here',
-  3: 'signed by',
+  3: 'signed by ',
 }
 const longestWitness = 12
-const longestKey = 16
 
 /** Verdicts as a person reads them: a block per run, a line per obligation, one line for all. */
 export function renderVerifyText(verdicts: readonly RunVerdict[], options: VerifyTextOptions): string {
@@ -58,12 +58,8 @@ function runBlock(verdict: RunVerdict, options: VerifyTextOptions): string {
 
 /** What the level rests on; of a signature also by whom, with which key, and when that key counts. */
 function levelText({ level, signers }: RunVerdict): string {
-  const names = signers.map(({ id, key, valid_after, valid_before }) => {
-    const from = valid_after === null ? '' : `, valid from ${valid_after}`
-    const until = valid_before === null ? '' : `, valid until ${valid_before}`
-    return terminalText(`${id}, key ${key.slice(0, longestKey)}${from}${until}`)
-  })
-  return [level === null ? '' : levelWords[level], ...names].join(' ')
+  const names = signers.map((signer) => terminalText(signerWords(signer))).join(' and ')
+  return level === null ? '' : `${levelWords[level]}${names}`
 }
 
 function obligationRow(

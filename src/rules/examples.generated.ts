@@ -1143,6 +1143,22 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Windmill Issues\n\n# Windmill Issues, continued\n"
   ]
  },
+ "trust-changed-with-proof": {
+  "good": [
+   {
+    "sot/X-ISSUES.md": "# Dam Issues\n\n## DAM-1 - Raise the dam\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] It is nine metres high.\n\nDone evidence:\n\n- Run: harness-runs/20260610T071500Z-prove-dam-1-21\n",
+    "runs.yaml": "20260610T071500Z-prove-dam-1-21: { status: pass }\n",
+    "trust-changes.yaml": "[]\n"
+   }
+  ],
+  "bad": [
+   {
+    "sot/X-ISSUES.md": "# Dam Issues\n\n## DAM-1 - Raise the dam\n\nStatus: active\n\nAcceptance criteria:\n\n- [ ] It is nine metres high.\n\nDone evidence:\n\n- Run: harness-runs/20260610T071500Z-prove-dam-1-21\n",
+    "runs.yaml": "20260610T071500Z-prove-dam-1-21: { status: pass }\n",
+    "trust-changes.yaml": "- { commit: 4f2c9ab7710d, files: [.sot/dam.pem], runs: [harness-runs/20260610T071500Z-prove-dam-1-21] }\n"
+   }
+  ]
+ },
  "user-story-coverage": {
   "good": [
    {

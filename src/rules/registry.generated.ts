@@ -84,6 +84,7 @@ import { rule as stageGatesComplete } from './workboard/stage-gates-complete.ts'
 import { rule as statusConflict } from './status/status-conflict.ts'
 import { rule as statusVocabulary } from './status/status-vocabulary.ts'
 import { rule as titleHeading } from './structure/title-heading.ts'
+import { rule as trustChangedWithProof } from './history/trust-changed-with-proof.ts'
 import { rule as userStoryCoverage } from './references/user-story-coverage.ts'
 import { rule as userStoryReference } from './references/user-story-reference.ts'
 import { rule as validatedOverOpenBlocker } from './status/validated-over-open-blocker.ts'
@@ -179,6 +180,7 @@ export const rules: readonly Rule[] = [
   statusConflict,
   statusVocabulary,
   titleHeading,
+  trustChangedWithProof,
   userStoryCoverage,
   userStoryReference,
   validatedOverOpenBlocker,

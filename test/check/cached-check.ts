@@ -29,6 +29,7 @@ import {
   sketchedCommits,
   sketchedRepository,
   sketchedStore,
+  trustFile,
 } from '../support/run-sketch.ts'
 
 /** A folder for a cache that lives as long as the test. */
@@ -77,6 +78,7 @@ const besideFiles: ReadonlySet<string> = new Set([
   runsFile,
   commitsFile,
   signOffsFile,
+  trustFile,
   answersFile,
   authorsFile,
 ])

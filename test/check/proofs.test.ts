@@ -56,7 +56,14 @@ async function prove(
     ...linked,
     evidence: judgeEvidence(
       linked,
-      { claims: answers, historyChanges: [], histories: new Map(), signOffs: null, changedFiles: new Map() },
+      {
+        claims: answers,
+        historyChanges: [],
+        histories: new Map(),
+        signOffs: null,
+        changedFiles: new Map(),
+        trustChanges: [],
+      },
       null,
     ),
   }
@@ -108,7 +115,7 @@ describe('outcomes of claims without opened evidence', () => {
 })
 
 describe('proof of issues', () => {
-  const away = { verdict: 'unknowable', level: null, control: null, codes: [] }
+  const away = { verdict: 'unknowable', level: null, signers: [], control: null, codes: [] }
 
   it('is none, unbacked or unknowable', async () => {
     expect((await prove('ready', {})).proof).toBe('none')

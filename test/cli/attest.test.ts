@@ -62,7 +62,7 @@ describe('sot attest', () => {
     const signer = { kind: 'key', id: 'harbour', key: data.keyid, valid_after: null, valid_before: null }
     expect(await verify()).toMatchObject({ verdict: 'proven', level: 3, signers: [signer], stderr: '' })
     const text = await runCli(['verify', run, ...common.slice(1)], { cwd })
-    expect(text.stdout).toContain(`proven (level 3: signed by harbour, key ${data.keyid.slice(0, 16)})`)
+    expect(text.stdout).toContain(`proven (level 3: signed by harbour (key ${data.keyid.slice(0, 16)}))`)
   })
 
   it('writes an envelope with the statement of the run', async () => {
@@ -135,7 +135,7 @@ describe('the trust policy', () => {
   })
 
   it.each<[string, string, string]>([
-    ['is not there', '', 'it is not in the last commit'],
+    ['is not there', '', 'it is not in the commit'],
     [
       'is a private key',
       '-----BEGIN PRIVATE KEY-----\nx\n',

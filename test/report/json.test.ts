@@ -49,7 +49,15 @@ describe('renderJson', () => {
         { number: 1, text: 'It works', line: 8, checked: false, state: 'proven', by: '20260601T000000Z-x' },
       ],
       runs: [
-        { run: '20260601T000000Z-x', status: 'pass', verdict: 'proven', level: 2, control: null, codes: [] },
+        {
+          run: '20260601T000000Z-x',
+          status: 'pass',
+          verdict: 'proven',
+          level: 2,
+          signers: [],
+          control: null,
+          codes: [],
+        },
       ],
     })
   })

@@ -130,6 +130,7 @@ export const sampleWorkspace: Pick<CheckResult, 'workspace' | 'proofs' | 'claims
           status: 'pass',
           verdict: 'proven',
           level: 2,
+          signers: [],
           control: null,
           codes: [],
         },

@@ -14,6 +14,7 @@ import {
   sketchedDeeds,
   sketchedRepository,
   sketchedStore,
+  trustFile,
 } from './run-sketch.ts'
 
 /** The day on which every test happens. */
@@ -33,7 +34,7 @@ export async function checkFiles(files: Files, { preset = 'cto' } = {}): Promise
   const outcome = await checkWorkspace({
     source: memorySource(
       without(files, [
-        ...[runsFile, commitsFile, historyFile, signOffsFile],
+        ...[runsFile, commitsFile, historyFile, signOffsFile, trustFile],
         ...[baseFile, answersFile, authorsFile],
       ]),
     ),

@@ -15,6 +15,7 @@ import {
 import type { ReasonCode } from '../../src/model/evidence/reason-codes.ts'
 import type { CitedCommit, RunPlace } from '../../src/model/evidence/run-evidence.ts'
 import type { SignOffHistory } from '../../src/model/evidence/sign-offs.ts'
+import type { TrustChange } from '../../src/model/evidence/trust-change.ts'
 import type { RunContract, RunReport } from '../../src/model/schema-types.generated.ts'
 import { type ProofSketch, proofParts } from './proof-sketch.ts'
 import { sampleContract, sampleReport } from './sample-report.ts'
@@ -50,6 +51,8 @@ export const runsFile = 'runs.yaml'
 export const commitsFile = 'commits.yaml'
 export const historyFile = 'history.yaml'
 export const signOffsFile = 'sign-offs.yaml'
+/** Commits that changed the trust policy together with runs. */
+export const trustFile = 'trust-changes.yaml'
 export const baseFile = 'base.yaml'
 
 /** The evidence in `runs.yaml`; a run that it leaves out is on another machine. Null without the file. */
@@ -159,13 +162,16 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
 
 /** What git says of sign-offs, in `sign-offs.yaml`; null without the file. */
 export function sketchedRepository(files: Files): AskRepository | null {
-  const text = files[signOffsFile]
-  if (typeof text !== 'string') return null
-  const history: SignOffHistory = parse(text.replace(/^\uFEFF/, ''))
+  const [signed, trust] = [files[signOffsFile], files[trustFile]]
+  if (signed === undefined && trust === undefined) return null
+  const read = (text: Files[string] = ''): unknown => parse(String(text).replace(/^\uFEFF/, ''))
+  const history = read(signed) as SignOffHistory | null
+  const changes = read(trust) as readonly TrustChange[] | null
   return {
     mark: async () => ({ history: 'as sketched', person: null }),
     signOffs: async () => history,
     changedSince: async () => new Map(),
+    trustChanges: async () => changes ?? [],
   }
 }
 

@@ -19,7 +19,9 @@ export type BoardChoice = {
 export function boardRequest(root: string, choice: BoardChoice, environment: Environment): CheckRequest {
   const now = choice.now ?? environment.now
   const openers =
-    choice.evidence === 'skip' ? {} : evidenceOpeners(root, now, environment, choice.cache !== false)
+    choice.evidence === 'skip'
+      ? {}
+      : evidenceOpeners(root, now, environment, { isCached: choice.cache !== false })
   const startedAt = Date.parse(environment.now)
   return { source: workTreeSource(root), now, startedAt, clock: environment.elapsed, ...openers }
 }

@@ -36,7 +36,7 @@ export type EvidenceContext = Omit<VerifyContext, 'cases'> & {
   readonly settings: Settings
 }
 
-type ReadWorkspace = Pick<EvidenceContext, 'root' | 'settings' | 'admissions'>
+export type ReadWorkspace = Pick<EvidenceContext, 'root' | 'settings' | 'admissions'>
 
 /** The context of the workspace of the working folder. One that was named must exist; without a name, there need not be one. */
 export async function evidenceContext(
@@ -76,6 +76,7 @@ export async function buildEvidenceContext(
   { root, settings, admissions }: ReadWorkspace,
   choice: Pick<EvidenceChoice, 'now' | 'cases'>,
   environment: Environment,
+  trust = trustIn(root, environment),
 ): Promise<EvidenceContext> {
   const runFolders = evidenceFolders(settings)
   return {
@@ -92,7 +93,7 @@ export async function buildEvidenceContext(
     replay: null,
     scan: scanText,
     seen: seenRuns(root, environment),
-    trust: trustIn(root, environment),
+    trust,
     repository: root === null ? null : proofRepository(root, environment),
   }
 }

@@ -1,8 +1,10 @@
 import type { CheckRequest } from '../../check/check-request.ts'
+import type { TrustSource } from '../../evidence/signatures/trust-policy.ts'
 import type { SeenRuns, VerifiedRun } from '../../model/evidence/evidence.ts'
 import type { Environment } from '../environment.ts'
 import type { ExecutedRuns } from '../rerun/execute-runs.ts'
 import { seenRuns } from '../user-state.ts'
+import type { ReadWorkspace } from './evidence-context.ts'
 import type { VerdictCache } from './verdict-cache.ts'
 
 /**
@@ -13,10 +15,10 @@ export function evidenceOpeners(
   root: string,
   now: string,
   environment: Environment,
-  isCached = true,
+  { isCached = true, trust }: { isCached?: boolean; trust?: TrustSource | undefined } = {},
 ): Required<Pick<CheckRequest, 'openStore' | 'askCommits' | 'askJournals' | 'askRepository' | 'askHistory'>> {
   return {
-    openStore: storeOpener(root, now, environment, { isCached }),
+    openStore: storeOpener(root, now, environment, { isCached, trust }),
     askCommits:
       ({ repos }) =>
       async (documents) => {
@@ -67,7 +69,17 @@ function repositoryAsker(
       const { changedSinceTrees } = await import('../../workspace/git/changed-trees.ts')
       return changedSinceTrees(root, trees)
     },
+    trustChanges: async (dirs) => {
+      const { trustChanges } = await import('../../workspace/git/trust-changes.ts')
+      return trustChanges(root, dirs)
+    },
   }
+}
+
+type StoreOptions = {
+  readonly isCached?: boolean
+  readonly resultsOf?: ExecutedRuns['resultsOf']
+  readonly trust?: TrustSource | undefined
 }
 
 /**
@@ -78,31 +90,18 @@ export function storeOpener(
   root: string,
   now: string,
   environment: Environment,
-  { isCached = false, resultsOf }: { isCached?: boolean; resultsOf?: ExecutedRuns['resultsOf'] } = {},
+  options: StoreOptions = {},
 ): NonNullable<CheckRequest['openStore']> {
   return async (settings, admissions) => {
     const { openRunStore } = await import('../../evidence/claims/run-store.ts')
-    const loadVerifier = async (): Promise<(dir: string) => Promise<VerifiedRun>> => {
-      const [{ verifyRun }, { verifiedRun }, { buildEvidenceContext }] = await Promise.all([
-        import('../../evidence/verify-run.ts'),
-        import('../../evidence/claims/verified-run.ts'),
-        import('./evidence-context.ts'),
-      ])
-      const context = await buildEvidenceContext({ root, settings, admissions }, { now }, environment)
-      return async (dir) =>
-        verifiedRun(await verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) }))
-    }
-    let verifier: ReturnType<typeof loadVerifier> | null = null
-    const verify = async (dir: string): Promise<VerifiedRun> => {
-      verifier ??= loadVerifier()
-      return (await verifier)(dir)
-    }
+    const verify = lazyVerifier({ root, settings, admissions }, now, environment, options)
     // The age of a run changes its verdict by the minute.
-    const mayKnow = isCached && resultsOf === undefined && settings.evidence.maxAgeDays === null
+    const policy = settings.evidence.maxAgeDays === null ? rememberedPolicy(options) : null
     let known: Promise<VerdictCache | null> | null = null
     const seen = seenRuns(root, environment)
     const store = openRunStore(root, settings, async (dir) => {
-      known ??= mayKnow ? openVerdictCache(root, { now, seen }, environment) : Promise.resolve(null)
+      known ??=
+        policy === null ? Promise.resolve(null) : openVerdictCache(root, { now, seen, policy }, environment)
       const cache = await known
       return cache === null ? verify(dir) : cache.verdictOf(dir, () => verify(dir))
     })
@@ -115,9 +114,37 @@ export function storeOpener(
   }
 }
 
+/** Verifies runs; loaded when the first of them has to be verified. */
+function lazyVerifier(
+  workspace: ReadWorkspace,
+  now: string,
+  environment: Environment,
+  { resultsOf, trust }: StoreOptions,
+): (dir: string) => Promise<VerifiedRun> {
+  const load = async (): Promise<(dir: string) => Promise<VerifiedRun>> => {
+    const [{ verifyRun }, { verifiedRun }, { buildEvidenceContext }] = await Promise.all([
+      import('../../evidence/verify-run.ts'),
+      import('../../evidence/claims/verified-run.ts'),
+      import('./evidence-context.ts'),
+    ])
+    const context = await buildEvidenceContext(workspace, { now }, environment, trust)
+    return async (dir) => verifiedRun(await verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) }))
+  }
+  let verifier: ReturnType<typeof load> | null = null
+  return async (dir) => {
+    verifier ??= load()
+    return (await verifier)(dir)
+  }
+}
+
+/** What stands for the trust policy where verdicts may be remembered under it; null where they may not. */
+function rememberedPolicy({ isCached = false, resultsOf, trust }: StoreOptions): string | null {
+  return isCached && resultsOf === undefined ? (trust?.id === undefined ? '' : trust.id) : null
+}
+
 async function openVerdictCache(
   root: string,
-  { now, seen }: { readonly now: string; readonly seen: SeenRuns },
+  { now, seen, policy }: { readonly now: string; readonly seen: SeenRuns; readonly policy: string },
   environment: Environment,
 ): Promise<VerdictCache | null> {
   const [{ openCache }, { gitHistoryMark }, { VerdictCache }] = await Promise.all([
@@ -127,5 +154,6 @@ async function openVerdictCache(
   ])
   const cache = openCache(root, 'history', true, environment)
   const mark = await gitHistoryMark(root, environment.env)
-  return cache === null || mark === null ? null : new VerdictCache(cache, { now, history: mark.text }, seen)
+  if (cache === null || mark === null) return null
+  return new VerdictCache(cache, { now, history: `${mark.text} ${policy}` }, seen)
 }

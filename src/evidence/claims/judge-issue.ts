@@ -12,6 +12,7 @@ import {
 } from '../../model/evidence/issue-proof.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
 import type { CitedRun, Evidence } from '../../model/evidence/run-evidence.ts'
+import { signerWords } from '../../model/evidence/signer-words.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { acceptanceDigest } from './acceptance-digest.ts'
@@ -120,6 +121,7 @@ function judgeRun(
       status: verdict?.status ?? null,
       verdict: verdict?.verdict ?? (run.place === 'absent' ? 'broken' : 'unknowable'),
       level: verdict?.level ?? null,
+      signers: verdict?.signers ?? [],
       control: controlOf(verdict),
       codes: [...new Set(codes)],
     },
@@ -250,7 +252,7 @@ function unclaimedWord(strict: Proof, runs: readonly JudgedRun[]): Proof {
   return (['broken', 'unknowable'] as const).find((word) => verdicts.includes(word)) ?? 'none'
 }
 
-const levelWords: Readonly<Record<ProofLevel, string>> = { 1: 'not run here', 2: 'run here', 3: 'signed' }
+const levelWords: Readonly<Record<ProofLevel, string>> = { 1: 'not run here', 2: 'run here', 3: 'signed by ' }
 
 /** What a run shows: "npm test at 4f2c9ab · fails before, passes after · run here". */
 function runWords({ verdict, shown: { level, control } }: JudgedRun): string {
@@ -267,7 +269,7 @@ function runWords({ verdict, shown: { level, control } }: JudgedRun): string {
   const words = [
     subject,
     ...(proof === null ? [] : [controls[control ?? 'none']]),
-    ...(level === null ? [] : [levelWords[level]]),
+    ...(level === null ? [] : [levelWords[level] + (verdict?.signers ?? []).map(signerWords).join(' and ')]),
   ]
   return words.join(' · ')
 }

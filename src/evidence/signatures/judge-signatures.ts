@@ -1,4 +1,5 @@
 import type { Obligation, ObligationId, Signer } from '../../model/evidence/evidence.ts'
+import { signerWords } from '../../model/evidence/signer-words.ts'
 import { type Contradiction, fulfilled, settle, unknowable } from '../obligations/obligation.ts'
 import { wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
@@ -87,5 +88,5 @@ function whyDistrusted(
 const opened = (fault: Contradiction): Contradiction => ({ ...fault, open: true })
 
 function signedWords(signers: readonly Signer[]): string {
-  return `signed by ${signers.map(({ id, key }) => `${id} (key ${key.slice(0, 16)})`).join(', ')}`
+  return `signed by ${signers.map(signerWords).join(' and ')}`
 }

@@ -12,6 +12,13 @@ export type TrustPolicy = {
   readonly require: TrustSettings['require']
 }
 
+/** Reads whose signatures count, once and when the first run is verified. */
+export type TrustSource = {
+  /** Stands for what it reads: '' for the last commit, null for files that may change at any time. */
+  readonly id: string | null
+  readonly read: () => Promise<TrustPolicy>
+}
+
 /** Nobody's signature counts, and none is required. */
 export const noTrust: TrustPolicy = { keys: [], require: 'none' }
 

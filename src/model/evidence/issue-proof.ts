@@ -1,6 +1,6 @@
 import type { NamedCase } from '../document/issue.ts'
 import { criteriaOf, type SharedFacts, type SharedIssue } from '../document/shared-facts.ts'
-import type { ProofLevel, RunVerdict } from './evidence.ts'
+import type { ProofLevel, RunVerdict, Signer } from './evidence.ts'
 import type { ReasonCode } from './reason-codes.ts'
 
 export const proofWords = [
@@ -41,6 +41,8 @@ export type IssueRun = {
   readonly status: string | null
   readonly verdict: RunVerdict['verdict']
   readonly level: ProofLevel | null
+  /** Who signed it, by keys that the policy trusts. */
+  readonly signers: readonly Signer[]
   /** Whether the commands failed before the change; null without a control. */
   readonly control: 'red' | 'green' | null
   /** What is wrong with the run, and why it does not count for the issue. */

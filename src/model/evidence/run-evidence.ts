@@ -5,6 +5,7 @@ import type { RunStatus, RunVerdict } from './evidence.ts'
 import type { JudgedIssue } from './issue-proof.ts'
 import type { JudgedClaim } from './judged-claim.ts'
 import type { RefusedSignOff, SignOff } from './sign-offs.ts'
+import type { TrustChange } from './trust-change.ts'
 
 /** A commit that a document cites, looked up in the repositories that the config maps. */
 export type CitedCommit = {
@@ -88,6 +89,8 @@ export type Evidence = {
   readonly historyChanges: readonly HistoryChange[]
   /** The commits of phase documents, by path; empty where git has none of them. */
   readonly histories: ReadonlyMap<string, DocumentCommits>
+  /** Commits that changed whose signatures count together with cited runs. */
+  readonly trustChanges: readonly TrustChange[]
   /** What became of runs and policy since the base of the change; null where no base is known. */
   readonly base: BaseComparison | null
 }
@@ -108,5 +111,6 @@ export const noEvidence: Evidence = {
   refusedSignOffs: [],
   historyChanges: [],
   histories: new Map(),
+  trustChanges: [],
   base: null,
 }

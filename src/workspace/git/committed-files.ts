@@ -6,16 +6,16 @@ import { GitObjects } from './git-objects.ts'
 const mostBytes = 16 * 1024 * 1024
 
 /**
- * The files below a root as the checked-out commit has them; null where no repository is around the root. What the commit
- * does not have is missing, and so is everything where git cannot be asked.
+ * The files below a root as a commit has them, the checked-out one unless another is named; null where no repository is
+ * around the root. What the commit does not have is missing, and so is everything where git cannot be asked.
  */
-export function committedFiles(root: string): Pick<FileSource, 'read'> | null {
+export function committedFiles(root: string, commit = 'HEAD'): Pick<FileSource, 'read'> | null {
   const repository = findRepository(root)
   if (repository === null) return null
   const { top, prefix } = repository
   return {
     read: async (path) => {
-      const name = `HEAD:${prefix}${path}`
+      const name = `${commit}:${prefix}${path}`
       if (/[\n\0]/.test(name)) return missing
       const objects = new GitObjects(top, mostBytes)
       try {
@@ -31,4 +31,4 @@ export function committedFiles(root: string): Pick<FileSource, 'read'> | null {
   }
 }
 
-const missing: ReadFailure = { code: 'missing', detail: 'it is not in the last commit' }
+const missing: ReadFailure = { code: 'missing', detail: 'it is not in the commit' }
