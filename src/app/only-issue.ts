@@ -1,14 +1,16 @@
+import { idsCalled } from '../model/short-ids.ts'
 import type { LinkedIssue, Workspace } from '../model/workspace.ts'
 import { didYouMean, refuse } from './user-error.ts'
 
-/** The one issue that an id means, in any case unless two ids differ only in case; none and several are refused. */
+/** The one issue that a name means; none and several are refused. */
 export function onlyIssue(
-  id: string,
+  name: string,
   { issues, byId, unread }: Pick<Workspace, 'issues' | 'byId' | 'unread'>,
 ): LinkedIssue {
-  const exact = issues.filter((issue) => issue.id === id)
-  const folded = issues.filter((issue) => issue.id.toLowerCase() === id.toLowerCase())
-  const found = exact.length > 0 ? exact : folded
+  const [id = name, ...others] = idsCalled(byId.keys(), name)
+  if (others.length > 0)
+    refuse(`several issues are called '${name}'`, `Give one of ${[id, ...others].join(', ')}.`)
+  const found = issues.filter((issue) => issue.id === id)
   const [first] = found
   if (first !== undefined && found.length === 1) return first
   if (first !== undefined) {

@@ -1,5 +1,6 @@
 import { loadBoard, type OpenBoard } from '../app/board/load-board.ts'
 import type { Board } from '../model/board/board.ts'
+import { boardNames } from '../workboard/build/board-names.ts'
 import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
 import type { BoardFlags, CommonFlags } from './command-options.ts'
 import type { Context } from './context.ts'
@@ -42,7 +43,7 @@ export async function showView(
   if (page !== null && format === 'text') return exit
   const text =
     format === 'text'
-      ? await view.text(board, isQuiet, screenOf(flags, context), input)
+      ? await view.text(board, isQuiet, { ...screenOf(flags, context), nameOf: boardNames(board) }, input)
       : await view[format]?.(board, input)
   context.stdout.write(text ?? '')
   return exit
@@ -56,6 +57,7 @@ export function screenOf(flags: CommonFlags, context: Context): Screen {
     width: Math.max(narrowest, stdout.columns ?? columns),
     paint: painterOf(flags, context),
     symbols: showsUnicode(context) ? unicodeSymbols : asciiSymbols,
+    nameOf: (id) => id,
   }
 }
 

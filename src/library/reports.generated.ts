@@ -272,6 +272,8 @@ export type BoardCounts = {
 export type BoardItem = {
   /** For a phase: `phase:` and its name. */
   id: string
+  /** The format of the plan that defines it. */
+  format: string
   kind: 'issue' | 'phase'
   title: string
   status: 'proposed' | 'ready' | 'active' | 'review' | 'blocked' | 'deferred' | 'validated' | 'dropped' | 'unstated' | 'unknown'

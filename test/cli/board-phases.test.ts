@@ -168,7 +168,7 @@ describe('why a phase has its state', () => {
     writeFiles(cwd, { 'plans/other/JOURNAL-lock.md': lockJournal() })
     const { exit, stderr } = await run(cwd, 'why', 'lock')
     expect(exit).toBe(2)
-    expect(stderr).toContain("several phases are called 'lock'")
+    expect(stderr).toContain("several items are called 'lock'")
     expect(stderr).toContain('Give one of phase:plans/lock, phase:plans/other/lock.')
     expect(await text(cwd, 'why', 'plans/other/lock')).toContain('phase:plans/other/lock')
     expect((await run(cwd, 'why', 'lokc')).stderr).toContain('Did you mean lock?')

@@ -6,7 +6,12 @@ import { unicodeSymbols } from '../../src/workboard/text/screen.ts'
 import { renderStatus } from '../../src/workboard/text/status-view.ts'
 import { factsOf, type IssueSketch } from './board-facts.ts'
 
-const screen = { width: 80, symbols: unicodeSymbols, paint: (_role: string, text: string) => text }
+const screen = {
+  width: 80,
+  symbols: unicodeSymbols,
+  paint: (_role: string, text: string) => text,
+  nameOf: (id: string) => id,
+}
 
 function sketches(size: number, blockersOf: (number: number) => readonly number[]): IssueSketch[] {
   return Array.from({ length: size }, (_, number) => ({

@@ -17,7 +17,7 @@ export function findRef(board: Board, name: string): string {
   if (ref === undefined) refuseUnknown(board, name)
   if (others.length === 0) return ref
   refuse(
-    `several phases are called '${name}'`,
+    `several items are called '${name}'`,
     `Give one of ${[ref, ...others].map(terminalText).join(', ')}.`,
   )
 }

@@ -239,7 +239,7 @@ export async function formatWorkspace(
   const { root, source, settings } = await openWorkspace(choice.root, cwd)
   const reader = orThrow(await documentReader(source, settings))
   const selection = orThrow<Selection>(selectPaths(reader.paths, pathsBelow(root, cwd, given)))
-  const chosen = reader.paths.filter((path) => selection.has(path))
+  const chosen = reader.ownPaths.filter((path) => selection.has(path))
   for (const path of chosen) {
     const formatted = await formatFile(source, path, reader, choice.dialect)
     if (formatted === null) continue

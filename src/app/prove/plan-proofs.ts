@@ -43,7 +43,7 @@ export type ProofPlans = OpenWorkspace & {
 export async function planProofs(choice: ProofChoice, environment: Environment): Promise<ProofPlans> {
   const open = await openWorkspace(choice.root, environment.cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
-  const named = choice.issues.map((id) => onlyIssue(id, workspace))
+  const named = choice.issues.map((name) => onlyIssue(name, workspace))
   const chosen = [...new Set([...named, ...(await chosenIssues(choice, open, workspace, environment))])]
   const plans: ProofPlan[] = []
   const refused: RefusedIssue[] = []

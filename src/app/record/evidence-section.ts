@@ -80,21 +80,33 @@ async function isFit(line: string): Promise<boolean> {
   return (await scanText(line, 'evidence.md')).length === 0
 }
 
-/** Where an evidence section goes, and the heading it gets. */
+/** Where the evidence of an issue goes, and the lines around it. */
 type EvidencePlace = {
-  /** The section goes before this line; behind the last one where the text ends there. */
+  /** The evidence goes before this line; behind the last one where the text ends there. */
   readonly line: number
-  readonly heading: string
-  readonly isAtEnd: boolean
+  readonly before: readonly string[]
+  /** What its lines begin with. */
+  readonly indent: string
+  readonly after: readonly string[]
 }
 
-/** The place behind an issue's own section and the evidence that follows it already. */
+/** The place below an item of a list, or behind an issue's own section and the evidence that follows it already. */
 export function evidencePlace(
   document: DocumentFacts,
   issue: Issue,
   text: string,
   day: string,
 ): EvidencePlace {
+  return issue.source === 'item' ? placeInItem(issue, text, day) : placeOfSection(document, issue, text, day)
+}
+
+function placeInItem({ span, endLine }: Issue, text: string, day: string): EvidencePlace {
+  const mark = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(linesOf(text)[span[0] - 1]?.text ?? '')?.[0] ?? ''
+  const indent = ' '.repeat(mark.length)
+  return { line: endLine + 1, before: [`${indent}- Evidence - ${day}`], indent: `${indent}  `, after: [] }
+}
+
+function placeOfSection(document: DocumentFacts, issue: Issue, text: string, day: string): EvidencePlace {
   const { headings } = document
   const opening = headings.findIndex(({ span, issue: id }) => span[0] === issue.span[0] && id === issue.id)
   const own = issue.source === 'file' ? undefined : headings[opening]
@@ -105,13 +117,12 @@ export function evidencePlace(
   const name = own === undefined ? 'Evidence' : `Evidence for ${called}`
   const heading = `${marks} ${freeTitle(headings, `${name} - ${day}`)}`
   const lines = linesOf(text)
-  if (next === undefined) {
-    const endsWithLine = lines.at(-1)?.text === ''
-    return { line: endsWithLine ? lines.length : lines.length + 1, heading, isAtEnd: true }
-  }
-  let line = next.span[0]
-  while (isAttached(lines[line - 2]?.text)) line -= 1
-  return { line, heading, isAtEnd: false }
+  const endsWithLine = lines.at(-1)?.text === ''
+  let line = next?.span[0] ?? (endsWithLine ? lines.length : lines.length + 1)
+  if (next !== undefined) while (isAttached(lines[line - 2]?.text)) line -= 1
+  const isApart = (lines[line - 2]?.text ?? '').trim() === ''
+  const before = [...(isApart ? [] : ['']), heading, '']
+  return { line, before, indent: '', after: next === undefined ? [] : [''] }
 }
 
 /** The heading behind the issue's section, or behind the last evidence among the sections that belong to it. */

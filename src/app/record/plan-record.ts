@@ -3,9 +3,10 @@ import type { Claim } from '../../model/document/claim.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
 import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
-import { applyEdits, linesOf } from '../../model/document/text-lines.ts'
+import { applyEdits } from '../../model/document/text-lines.ts'
 import type { AnyReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import { prepareReference } from '../../parse/markdown/markdown.ts'
 import { parseDocument } from '../../parse/parse-document.ts'
@@ -42,6 +43,8 @@ const vital = ['Run artifact directory', 'Report status', 'Report digest']
 /** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
 export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
   const { input, settings, verdict } = request
+  if (!isMarkdownPath(input.path))
+    return { refused: `${input.path} is data: it has no place for evidence that this program could write` }
   await prepareReference()
   const before = parseDocument(input, settings)
   const issue = before.issues.find(({ id }) => id === request.issue)
@@ -85,14 +88,12 @@ function readBack(
 ): { readonly edit: LineEdit; readonly leftOut: readonly string[] } {
   const { input, settings, verdict } = request
   const place = evidencePlace(before, issue, input.text, request.report.run_started_at.slice(0, 10))
-  const lead = (linesOf(input.text)[place.line - 2]?.text ?? '').trim() === '' ? [] : ['']
   const editOf = (included: readonly Bullet[]): LineEdit => {
-    const tail = place.isAtEnd ? [] : ['']
-    const add = [...lead, place.heading, '', ...included.map(({ line }) => line), ...tail]
-    return { line: place.line, remove: [], add }
+    const lines = included.map(({ line }) => place.indent + line)
+    return { line: place.line, remove: [], add: [...place.before, ...lines, ...place.after] }
   }
   const text = applyEdits(input.text, [editOf(bullets)])
-  const first = place.line + lead.length + 2
+  const first = place.line + place.before.length
   const isProven = provenLines(parseDocument({ ...input, text }, settings), verdict)
   const included = bullets.filter((_, index) => isProven(first + index))
   return {

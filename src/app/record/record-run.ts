@@ -35,7 +35,7 @@ type RecordChoice = EvidenceChoice & { readonly dryRun?: true; readonly status?:
 
 /** Verifies a run and writes what it proves into the document of an issue. */
 export async function recordRun(
-  id: string,
+  name: string,
   dir: string,
   choice: RecordChoice,
   environment: Environment,
@@ -43,7 +43,7 @@ export async function recordRun(
   const { cwd } = environment
   const open = await openWorkspace(choice.root, cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
-  const issue = onlyIssue(id, workspace)
+  const issue = onlyIssue(name, workspace)
   const verdict = await verifyNamedRun(dir, await evidenceContext(choice, environment), cwd)
   const runPath = runPathOf(open.root, isAbsolute(dir) ? dir : `${cwd}/${dir}`, open.settings)
   const validate = choice.status === 'validated'

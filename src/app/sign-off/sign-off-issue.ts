@@ -22,13 +22,13 @@ type SignOffChoice = {
 
 /** Writes into an issue that the person whom git knows here accepts its criteria. */
 export async function signOffIssue(
-  id: string,
+  name: string,
   choice: SignOffChoice,
   environment: Environment,
 ): Promise<SignOffOutcome> {
   const { root, source, settings } = await openWorkspace(choice.root, environment.cwd)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
-  const linked = onlyIssue(id, workspace)
+  const linked = onlyIssue(name, workspace)
   const chosen = chosenCriteria(linked, choice.criteria, workspace)
   const { by, address } = await signer(root)
   const date = dayOf(choice.now ?? environment.now)

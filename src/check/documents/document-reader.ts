@@ -12,6 +12,8 @@ import { discover } from './discover.ts'
 export type DocumentReader = {
   /** The documents of the workspace, in order. */
   readonly paths: readonly string[]
+  /** Those in the program's own format. */
+  readonly ownPaths: readonly string[]
   /** Facts of a text as if it stood at this path. */
   read(path: string, text: string): DocumentFacts
 }
@@ -27,6 +29,7 @@ export async function documentReader(
   const found = new Map(outcome.discovery.documents.map((document) => [document.path, document]))
   return {
     paths: [...found.keys()],
+    ownPaths: [...found.values()].flatMap(({ path, place }) => (place === null ? [path] : [])),
     read(path, text) {
       const place = found.get(path) ?? { path, ...unplaced }
       return parseDocument({ ...place, text: normaliseText(text), sha256: '' }, settings)

@@ -22,6 +22,7 @@ export type BoardNode = Pick<IssueHistory, 'firstSeen' | 'statusSince'> & {
 type ItemFacts = Pick<
   BoardItem,
   | 'id'
+  | 'format'
   | 'phase'
   | 'needs'
   | 'title'

@@ -1,3 +1,4 @@
+import type { FormatId } from '../document/format-ids.generated.ts'
 import type { PhaseKind } from '../document/phase.ts'
 import type { CanonicalStatus, IssueStatus } from '../document/status.ts'
 import type { ProofLevel } from '../evidence/evidence.ts'
@@ -70,6 +71,8 @@ export function isPhaseItemId(id: string): boolean {
 export type BoardItem = {
   /** Of an issue its own; of a phase `phase:` and its name. */
   readonly id: string
+  /** Of the plan that defines it. */
+  readonly format: FormatId
   /** Null of an issue. */
   readonly phase: BoardPhase | null
   /** What a phase waits for; null of an issue. */

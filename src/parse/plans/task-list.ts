@@ -1,11 +1,13 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Issue, StatusClaim, StatusFact } from '../../model/document/issue.ts'
+import type { Span } from '../../model/document/span.ts'
 import type { FieldsByBlock } from '../fields/field-scan.ts'
 import type { DocumentIssues } from '../issues/document-issues.ts'
 import { boxStatus, issueOfItem } from '../issues/list-items.ts'
 import type { Block, TextBlock } from '../markdown/blocks.ts'
 import { withoutBox } from '../markdown/boxes.ts'
 import { firstLine, sliceText } from '../markdown/prose.ts'
+import { lineText, type Source } from '../markdown/source.ts'
 import type { PlanPage } from './plan-format.ts'
 
 /** An item of a task list with what is nested in it, down to the next task. */
@@ -40,7 +42,12 @@ export function readTaskList(
   const problems: ReadProblem[] = []
   for (const { item, words } of tasks) {
     const { issue, problems: unread } = issueOfItem(item.block, item.nested, words, { ...page, fieldOf })
-    const whole: Issue = { ...issue, source: 'item', title: words.title, ...statusOf(item, issue) }
+    const whole: Issue = {
+      ...issue,
+      source: 'item',
+      title: words.title,
+      ...statusOf(item, issue, page.source),
+    }
     issues.push({ ...whole, ...words.facts(whole, item) })
     problems.push(...unread)
     for (const block of [item.block, ...item.nested]) owners.set(block, issue.id)
@@ -58,6 +65,14 @@ export function readTaskList(
   }
 }
 
+/** Where the box of an item is. */
+function placeOfBox({ span: [line] }: TextBlock, source: Source): Span | null {
+  const box = /^[\s>]*(?:[-*+]|\d+[.)])\s+(\[[^\]]{0,5}\])/u.exec(lineText(source, line))
+  if (box?.[1] === undefined) return null
+  const end = box[0].length + 1
+  return [line, end - box[1].length, line, end]
+}
+
 /** A page that has no issues: notes beside a plan. */
 export function noIssues(blocks: readonly Block[]): DocumentIssues {
   return {
@@ -73,8 +88,8 @@ export function noIssues(blocks: readonly Block[]): DocumentIssues {
 }
 
 /** The box is the status; an open one that is struck out is dropped. A status line is a second account. */
-function statusOf({ block, struck }: TaskItem, { span, status: line }: Issue) {
-  const box = boxStatus(block, span)
+function statusOf({ block, struck }: TaskItem, { span, status: line }: Issue, source: Source) {
+  const box = boxStatus(block, placeOfBox(block, source) ?? span)
   const isDropped = struck && box.status !== 'validated'
   const status: StatusFact = isDropped ? { ...box, status: 'dropped', text: '~~' } : box
   const isKnown = line !== null && line.status !== 'unknown'

@@ -1,6 +1,7 @@
 import type { Board, BoardBlocker, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { firstBy, groupBy } from '../../model/group-by.ts'
+import { idsCalled } from '../../model/short-ids.ts'
 
 /** The parts of a board by their names. */
 export type BoardIndex = {
@@ -26,9 +27,10 @@ export function knownRefs({ items }: Board): string[] {
   return [...new Set([...items.map(({ id }) => id), ...blockers.map(({ ref }) => ref)])]
 }
 
-/** The refs that a name can mean: an id, or phases by the name in their documents. */
+/** The refs that a name can mean: an id, its last part, or phases by the name in their documents. */
 export function findRefs(board: Board, name: string): readonly string[] {
-  if (knownRefs(board).includes(name)) return [name]
+  const called = idsCalled(knownRefs(board), name)
+  if (called.length > 0) return called
   const wanted = name.toLowerCase().replace(/^phase:/, '')
   return board.items.flatMap(({ id, phase }) => {
     if (phase === null) return []

@@ -1,6 +1,7 @@
 import type { Board, IssueHistory } from '../../model/board/board.ts'
 import type { BoardNode, SettledBlocker } from '../../model/board/board-node.ts'
 import type { CheckResult } from '../../model/result.ts'
+import type { Workspace } from '../../model/workspace.ts'
 import { boardOfNodes } from './board-of-nodes.ts'
 import { type BoardSubject, boardSubjects, suppose } from './board-subjects.ts'
 import { settleBlockers } from './settle-blockers.ts'
@@ -24,7 +25,7 @@ export function boardNodes({ result, history, now }: BoardFacts, proven: string 
   const supposed = proven === null ? known : suppose(known, proven)
   const waits = settleBlockers(supposed)
   return supposed.subjects.map((subject, number) =>
-    nodeOf(subject, waits[number] ?? [], history.get(subject.linked.id)),
+    nodeOf(subject, waits[number] ?? [], history.get(subject.linked.id), known.workspace),
   )
 }
 
@@ -32,12 +33,14 @@ function nodeOf(
   { linked, proof, known, phase, needs }: BoardSubject,
   waits: readonly SettledBlocker[],
   history: IssueHistory | undefined,
+  { byPath }: Pick<Workspace, 'byPath'>,
 ): BoardNode {
   const { id, path, status, statusText } = linked
   const { title, type, span } = linked.issue
   return {
     facts: {
       id,
+      format: byPath.get(path)?.format ?? 'sot',
       phase,
       needs,
       title,

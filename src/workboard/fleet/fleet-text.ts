@@ -106,7 +106,7 @@ function readyTable(items: readonly FleetStartable[], screen: Screen): string[] 
 function blockerTable(blockers: readonly FleetBlocker[], screen: Screen): string[] {
   const rows = blockers.map((blocker): StyledText[] => {
     const { project, item, fanOut, ageDays } = blocker
-    const [name, title] = namePieces(blocker)
+    const [name, title] = namePieces(blocker, screen)
     return [cell(project), name, title, cell(item?.status ?? ''), freesPiece(fanOut), agePiece(ageDays)]
   })
   return renderTable(rows, columns, screen)

@@ -52,7 +52,7 @@ function issueRow(issue: IssueFacts, facts: PageFacts): Markup {
   const type = item.phase === null ? item.type : 'phase'
   return html`
     <details class="i" id="${anchor}"${isStartable(item) && html` data-r="${ready}"`}>
-    <summary>${badge(proof)}<span class="h">${heading(item)}${type !== null && html` <i class="tag">${type}</i>`}</span>
+    <summary>${badge(proof)}<span class="h">${heading(item, facts)}${type !== null && html` <i class="tag">${type}</i>`}</span>
     ${standing(item)}
     ${fanOut > 0 && html` <span class="n f">frees ${fanOut}</span>`}
     ${ageDays !== null && html` <span class="n a">${days(ageDays)}</span>`}</summary>

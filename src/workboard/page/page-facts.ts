@@ -9,6 +9,7 @@ import { firstBy, groupBy } from '../../model/group-by.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
+import { boardNames } from '../build/board-names.ts'
 
 export type PageInput = {
   readonly board: Board
@@ -47,6 +48,8 @@ export type PageFacts = {
   readonly input: PageInput
   readonly issues: readonly IssueFacts[]
   readonly findings: readonly NumberedFinding[]
+  /** What an id is called on the page. */
+  readonly nameOf: (id: string) => string
   /** The first issue of each id. */
   readonly byId: ReadonlyMap<string, IssueFacts>
   readonly runs: ReadonlyMap<string, CitedRun>
@@ -73,7 +76,8 @@ export function pageFacts(input: PageInput): PageFacts {
   const shown = new Set([...runOwners.keys(), ...runs.keys()])
   const runAnchors = new Map([...shown].map((run, index) => [run, `r-${index + 1}`]))
   const isLarge = issues.length > largeFrom || shown.size > largeFrom
-  return { input, issues, findings, byId, runs, runAnchors, runOwners, isLarge }
+  const nameOf = boardNames(board)
+  return { input, issues, findings, byId, nameOf, runs, runAnchors, runOwners, isLarge }
 }
 
 function issuesOf({ board, result, history }: PageInput, findings: readonly NumberedFinding[]): IssueFacts[] {

@@ -23,11 +23,11 @@ export function runLink(run: string, name: Markup, { runAnchors }: PageFacts): M
 }
 
 /** The id of an issue, as a link to it on this page. */
-export function issueLink(id: string, { byId }: PageFacts): Markup {
+export function issueLink(id: string, { byId, nameOf }: PageFacts): Markup {
   const facts = byId.get(id)
   return facts === undefined
     ? html`<code>${id}</code>`
-    : html`<a class="id" href="#${facts.anchor}">${id}</a>`
+    : html`<a class="id" href="#${facts.anchor}">${nameOf(id)}</a>`
 }
 
 /** A file and a line, as a link to the file where it can be reached. The address is a relative one, always. */
@@ -97,8 +97,9 @@ export function outsiderName({ ref, kind }: Pick<BoardBlocker, 'ref' | 'kind'>):
 }
 
 /** Id and title of an issue in one line. */
-export function heading({ id, title }: BoardItem): Markup {
-  return html`<code>${id}</code> <span class="t">${title}</span>`
+export function heading({ id, title }: BoardItem, { nameOf }: Pick<PageFacts, 'nameOf'>): Markup {
+  const name = nameOf(id)
+  return html`<code${name !== id && html` title="${id}"`}>${name}</code> <span class="t">${title}</span>`
 }
 
 const shownAtOnce = 8

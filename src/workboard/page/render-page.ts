@@ -81,9 +81,9 @@ export function nextSection(facts: PageFacts): Markup {
   return section('next', 'Can start', String(board.next.length + board.nextHitl.length), body)
 }
 
-function startableRow(item: BoardItem, { byId }: PageFacts): Markup {
+function startableRow(item: BoardItem, facts: PageFacts): Markup {
   const { fanOut, ageDays } = item
-  const name = html`<a href="#${byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a>`
+  const name = html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item, facts)}</a>`
   return listRow(name, fanOut > 0 && `frees ${fanOut}`, ageDays)
 }
 
@@ -117,7 +117,7 @@ function rootRow(root: RootBlocker, number: number, facts: PageFacts): Markup {
   const name =
     item === null
       ? outsiderName(root)
-      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item)}</a> ${proofOrStatus(item)}`
+      : html`<a href="#${facts.byId.get(item.id)?.anchor ?? ''}">${heading(item, facts)}</a> ${proofOrStatus(item)}`
   const below = blocked.length > 0 && html`<p class="w">${issueLinks(blocked, facts)}</p>`
   return listRow(html`<span>${name}</span>`, `holds up ${fanOut}`, ageDays, { id: `b-${number}`, below })
 }

@@ -40,7 +40,7 @@ const roles = { worse: 'error', better: 'good', neutral: undefined } as const
 
 function sectionLines({ title, meaning, rows }: DiffSection, screen: Screen): string[] {
   const cells = rows.map((row): StyledText[] => [
-    cell(row.item.id, 'place'),
+    cell(screen.nameOf(row.item.id), 'place'),
     cell(row.item.title),
     cell(changeWords(row, screen), roles[meaning]),
   ])

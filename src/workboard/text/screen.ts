@@ -14,6 +14,8 @@ export type Screen = {
   readonly width: number
   readonly paint: Paint
   readonly symbols: Symbols
+  /** What an id is called here. */
+  readonly nameOf: (id: string) => string
 }
 
 /** The heading of a section, with the number of its items. */
@@ -142,12 +144,13 @@ export function agePiece(days: number | null): StyledText {
 /** The cells of a blocker in the columns of ids and titles. */
 export function namePieces(
   root: Pick<RootBlocker, 'ref' | 'kind'> & { readonly item: Pick<BoardItem, 'title'> | null },
+  { nameOf }: Pick<Screen, 'nameOf'>,
 ): readonly [StyledText, StyledText] {
   const { ref, kind, item } = root
-  if (item !== null) return [cell(ref, 'place'), cell(item.title)]
+  if (item !== null) return [cell(nameOf(ref), 'place'), cell(item.title)]
   const label = kindLabels[kind]
   return kind === 'issue'
-    ? [cell(ref, 'place'), { text: label, role: 'gutter' }]
+    ? [cell(nameOf(ref), 'place'), { text: label, role: 'gutter' }]
     : [{ text: label, role: 'place' }, cell(blockerName(root))]
 }
 

@@ -87,7 +87,7 @@ export function renderWhatIf(whatIf: WhatIf, totals: BoardTotals, isQuiet: boole
   const { ref, item, freed } = whatIf
   if (isQuiet) return freed.map(({ id }) => `${terminalText(id)}\n`).join('')
   const title = item === null ? '' : `  ${terminalText(item.title)}`
-  const name = paragraph(`${terminalText(ref)}${title}`, '', screen)
+  const name = paragraph(`${terminalText(screen.nameOf(ref))}${title}`, '', screen)
   const blocks = [
     totalsLines(totals, screen),
     [...name.map((line) => screen.paint('place', line)), ...paragraph(whatIfWords(whatIf), '', screen)],
@@ -103,7 +103,7 @@ const narrow = 60
 /** Issues that can start, a line each. With `showsTier` each names its tier. */
 function readyRows(items: readonly BoardItem[], showsTier: boolean, screen: Screen): string[] {
   const rows = items.map((item): StyledText[] => [
-    cell(item.id, 'place'),
+    cell(screen.nameOf(item.id), 'place'),
     cell(item.title),
     showsTier ? tierPiece(item) : { text: '' },
     freesPiece(item.fanOut),
@@ -113,8 +113,8 @@ function readyRows(items: readonly BoardItem[], showsTier: boolean, screen: Scre
 }
 
 /** What every list of issues and phases begins with: id, title, status, proof. */
-function itemCells({ id: ref, title, status, proof }: BoardItem, { symbols }: Screen): StyledText[] {
-  return [cell(ref, 'place'), cell(title), cell(status), proofPiece(proof, symbols)]
+function itemCells({ id: ref, title, status, proof }: BoardItem, { symbols, nameOf }: Screen): StyledText[] {
+  return [cell(nameOf(ref), 'place'), cell(title), cell(status), proofPiece(proof, symbols)]
 }
 
 /** Every issue in a line: id, title, status, proof, and what it waits for. */
@@ -124,7 +124,7 @@ function issueRows(items: readonly BoardItem[], screen: Screen): string[] {
     const rest = others.length > 0 ? ` +${others.length}` : ''
     return [
       ...itemCells(item, screen),
-      cell(first === undefined ? '' : `${blockerName(first)}${rest}`, 'gutter'),
+      cell(first === undefined ? '' : `${screen.nameOf(blockerName(first))}${rest}`, 'gutter'),
     ]
   })
   // On a narrow screen the title says more than the start of a blocker.
@@ -149,7 +149,7 @@ const mostInCycle = 40
 /** Root blockers, each with the issues that wait for it. */
 function rootLines(roots: readonly RootBlocker[], screen: Screen): string[] {
   const rows = roots.map((root): StyledText[] => [
-    ...namePieces(root),
+    ...namePieces(root, screen),
     cell(root.item?.status ?? ''),
     freesPiece(root.fanOut),
     agePiece(root.ageDays),
@@ -166,7 +166,11 @@ function waitingLines({ ref, blocked }: RootBlocker, screen: Screen): string[] {
   // An id has at least one character: more of them never fit the lines that are shown.
   const some = others.slice(0, screen.width * mostLines)
   const indent = '    '
-  const lines = paragraph(`${itself}${some.map(terminalText).join(', ')}`, indent, screen)
+  const lines = paragraph(
+    `${itself}${some.map((id) => terminalText(screen.nameOf(id))).join(', ')}`,
+    indent,
+    screen,
+  )
   if (lines.length <= mostLines && some.length === others.length) return lines
   const shown = lines.slice(0, mostLines - 1)
   const listed = shown.join(' ').split(',').length - (itself === '' ? 1 : 2)
@@ -176,7 +180,10 @@ function waitingLines({ ref, blocked }: RootBlocker, screen: Screen): string[] {
 /** Issues that wait for each other, and how many others wait for them. */
 function cycleLines(cycles: readonly BlockerCycle[], screen: Screen): string[] {
   return cycles.flatMap((cycle) => {
-    const shown = cycle.ids.slice(0, mostInCycle).map(terminalText).join(', ')
+    const shown = cycle.ids
+      .slice(0, mostInCycle)
+      .map((id) => terminalText(screen.nameOf(id)))
+      .join(', ')
     const hidden = cycle.ids.length - mostInCycle
     const rest = hidden > 0 ? ` and ${hidden} more` : ''
     return paragraph(`${shown}${rest}${waitingWords(cycle)}`, '  ', screen)

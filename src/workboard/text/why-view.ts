@@ -46,8 +46,8 @@ export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, scree
 function subjectLines({ ref, item, verdict }: Why, screen: Screen): string[] {
   const { paint } = screen
   const sentence = paragraph(terminalText(verdict), '', screen)
-  if (item === null) return [paint('place', terminalText(ref)), ...sentence]
-  const title = paragraph(`${terminalText(ref)}  ${terminalText(item.title)}`, '', screen)
+  if (item === null) return [paint('place', terminalText(screen.nameOf(ref))), ...sentence]
+  const title = paragraph(`${terminalText(screen.nameOf(ref))}  ${terminalText(item.title)}`, '', screen)
   return [...title.map((line) => paint('place', line)), ...stateLines(item, '', screen), ...sentence]
 }
 
@@ -86,7 +86,7 @@ function linkLines(link: ChainLink, mark: TreeMark, screen: Screen): string[] {
   const { paint } = screen
   const first = `  ${mark.first}`
   const below = `  ${mark.below}`
-  const name = terminalText(blockerName(link))
+  const name = terminalText(screen.nameOf(blockerName(link)))
   const title = item === null ? '' : `  ${terminalText(item.title)}`
   const available = screen.width - Math.max(widthOf(first), widthOf(below))
   const [start = '', ...rest] = wrap(`${name}${title}`, Math.max(1, available))
@@ -115,7 +115,10 @@ function remedyLines({ unblock }: Why, screen: Screen): string[] {
 function waitingLines({ blocks, fanOut }: Why, screen: Screen): string[] {
   if (blocks.length === 0) return []
   const hidden = blocks.length - mostIds
-  const ids = blocks.slice(0, mostIds).map(terminalText).join(', ')
+  const ids = blocks
+    .slice(0, mostIds)
+    .map((id) => terminalText(screen.nameOf(id)))
+    .join(', ')
   const rest = hidden > 0 ? ` and ${hidden} more` : ''
   const title = fanOut > 0 ? `Named as a blocker by (frees ${fanOut} in all)` : 'Named as a blocker by'
   return [heading(screen, title, null), ...paragraph(`${ids}${rest}`, '  ', screen)]
