@@ -11,7 +11,7 @@ import type { PageRead, PlanPage } from './plan-format.ts'
 import { noIssues } from './task-list.ts'
 
 /** What a page that is one item is called; `title` is null where its first heading says it. */
-export type ItemHead = Pick<Issue, 'id' | 'number'> & { readonly title: string | null }
+export type FileHead = Pick<Issue, 'id' | 'number'> & { readonly title: string | null }
 
 /** The title of a page, or another first heading. */
 export const firstHeading = (blocks: readonly Block[]): HeadingBlock | null => {
@@ -22,7 +22,7 @@ export const firstHeading = (blocks: readonly Block[]): HeadingBlock | null => {
 /** Reads a page that is one item of a plan; `change` gives the facts that the format reads itself. */
 export function readItemFile(
   page: PlanPage,
-  { id, number, title }: ItemHead,
+  { id, number, title }: FileHead,
   change: (issue: Issue) => Partial<Issue>,
 ): PageRead {
   const { blocks, source } = page
