@@ -954,6 +954,18 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    }
   ]
  },
+ "parent-over-open-child": {
+  "good": [
+   {
+    ".kiro/specs/barn/tasks.md": "- [x] 1. Build the barn\n  - [x] 1.1 Raise the frame\n  - [ ]* 1.2 Put up a weathercock\n"
+   }
+  ],
+  "bad": [
+   {
+    ".kiro/specs/barn/tasks.md": "- [x] 1. Build the barn\n  - [x] 1.1 Raise the frame\n  - [ ] 1.2 Put on the roof\n"
+   }
+  ]
+ },
  "path-reference": {
   "good": [
    {
@@ -1015,6 +1027,20 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    {
     "sot/X-ISSUES.md": "# Tide Issues\n\n## TIDE-1 - Gauge\n\nStatus: ready.\n",
     "sot.config.yaml": "version: 1\nrequired: [{ kind: contract, at_least: 1 }]\n"
+   }
+  ]
+ },
+ "requirement-reference": {
+  "good": [
+   {
+    ".kiro/specs/barn/requirements.md": "### Requirement 1\n\n1. WHEN it rains THEN the barn SHALL be dry\n",
+    ".kiro/specs/barn/tasks.md": "- [ ] 1. Put on the roof\n  - _Requirements: 1.1_\n"
+   }
+  ],
+  "bad": [
+   {
+    ".kiro/specs/barn/requirements.md": "### Requirement 1\n\n1. WHEN it rains THEN the barn SHALL be dry\n",
+    ".kiro/specs/barn/tasks.md": "- [ ] 1. Put on the roof\n  - _Requirements: 2.1_\n"
    }
   ]
  },

@@ -69,11 +69,13 @@ import { rule as journalTimestamps } from './journals/journal-timestamps.ts'
 import { rule as ledgerRewritten } from './history/ledger-rewritten.ts'
 import { rule as linkReference } from './references/link-reference.ts'
 import { rule as nothingRead } from './structure/nothing-read.ts'
+import { rule as parentOverOpenChild } from './status/parent-over-open-child.ts'
 import { rule as pathReference } from './references/path-reference.ts'
 import { rule as placeholder } from './structure/placeholder.ts'
 import { rule as policyChanged } from './history/policy-changed.ts'
 import { rule as readyOverOpenBlocker } from './status/ready-over-open-blocker.ts'
 import { rule as requiredDocuments } from './workboard/required-documents.ts'
+import { rule as requirementReference } from './references/requirement-reference.ts'
 import { rule as runLeftOut } from './evidence/run-left-out.ts'
 import { rule as runRemoved } from './history/run-removed.ts'
 import { rule as secretInRun } from './secrets/secret-in-run.ts'
@@ -165,11 +167,13 @@ export const rules: readonly Rule[] = [
   ledgerRewritten,
   linkReference,
   nothingRead,
+  parentOverOpenChild,
   pathReference,
   placeholder,
   policyChanged,
   readyOverOpenBlocker,
   requiredDocuments,
+  requirementReference,
   runLeftOut,
   runRemoved,
   secretInRun,

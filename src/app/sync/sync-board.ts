@@ -175,7 +175,9 @@ function documentsPlan(board: Board, workspace: Workspace) {
     set.push({ index, key: 'kind', value: kind })
     changes.push({ ...change('update', 'documents', entry.path), key: 'kind', from: entry.kind, to: kind })
   }
-  const wanted = workspace.documents.filter(({ kind, path }) => kind !== 'note' || listed.has(path))
+  const wanted = workspace.documents.filter(
+    ({ kind, path }) => listed.has(path) || (kind !== 'note' && isOwnFormat(path, workspace)),
+  )
   const add = placed(
     wanted,
     ({ path }) => listed.get(path) ?? null,
@@ -221,11 +223,20 @@ function itemsPlan(board: Board, workspace: Workspace) {
       })
     }
   }
-  const wrongIds = malformedIds(workspace)
-  const issues = [...workspace.byId.values()].filter(({ id }) => listed.has(id) || !wrongIds.has(id))
+  const issues = issuesToList(workspace, listed)
   const add = placed(issues, ({ id }) => listed.get(id) ?? null, itemEntry)
   changes.push(...add.map(({ of }) => change('add', 'items', of.id)))
   return { edit: { remove, set, words, add: add.map(({ added }) => added) }, retired, changes }
+}
+
+/** Plans of other formats are their own list of what there is. */
+const isOwnFormat = (path: string, { byPath }: Workspace): boolean => byPath.get(path)?.format === 'sot'
+
+function issuesToList(workspace: Workspace, listed: ReadonlyMap<string, number>): LinkedIssue[] {
+  const wrongIds = malformedIds(workspace)
+  return [...workspace.byId.values()].filter(
+    ({ id, path }) => listed.has(id) || (!wrongIds.has(id) && isOwnFormat(path, workspace)),
+  )
 }
 
 function change(action: SyncChange['action'], list: SyncChange['list'], name: string): SyncChange {

@@ -2,7 +2,7 @@ import type { Issue } from '../../model/document/issue.ts'
 import { isStateFolder } from '../../model/document/issue-folders.ts'
 import type { Relation } from '../../model/document/plan-place.ts'
 import type { Block } from '../markdown/blocks.ts'
-import { firstLine, sliceText } from '../markdown/prose.ts'
+import { matchesOf } from '../markdown/matches.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues, readTaskList, type TaskItem } from '../plans/task-list.ts'
 import { blockersOf, filesIn, refsAfter } from '../plans/task-words.ts'
@@ -89,8 +89,8 @@ function factsOf(
 
 /** `Requirement 1: Login`, `1. Login`, `要件 1`, `REQ-1`; a number of two parts names a criterion. */
 const requirementHead = /^(?:\p{L}+[\s#-]*)?(\d+(?:\.\d+)*)(?!\w)/u
-/** `1.2 WHEN the cart is empty …` */
-const criterionHead = /^(\d+\.\d+)(?!\w|\.\d)/u
+/** `1.2 WHEN the cart is empty …`, at the head of a line. */
+const criterionHead = /^(\d+\.\d+)(?!\w|\.\d)/gmu
 
 /** The numbers of requirements, and of the criteria that are listed below each. */
 function readRequirements(blocks: readonly Block[]): string[] {
@@ -99,16 +99,14 @@ function readRequirements(blocks: readonly Block[]): string[] {
   let count = 0
   for (const block of blocks) {
     if (block.type === 'table') continue
-    const line = sliceText(firstLine(block.prose)).trim()
+    for (const [number] of matchesOf(criterionHead, block.prose.text)) found.add(number)
     if (block.type === 'heading') {
-      const number = requirementHead.exec(line)?.[1]
+      const number = requirementHead.exec(block.prose.text)?.[1]
       if (number === undefined) continue
       found.add(number)
       current = number
       count = 0
     }
-    const written = criterionHead.exec(line)?.[1]
-    if (written !== undefined) found.add(written)
     if (current === null || block.type === 'heading' || !block.opensItem || block.depth !== 1) continue
     count += 1
     found.add(`${current}.${block.ordinal ?? count}`)

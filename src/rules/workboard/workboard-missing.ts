@@ -10,6 +10,7 @@ export const rule = workspaceRule<'document' | 'issue'>(
     title: 'Require every document and issue on the board',
     why: 'Where a board exists, people plan from it. Work that is not on the board is not counted, unblocked or reviewed.',
     severity: 'error',
+    ownFormat: true,
     messages: {
       document: {
         text: '{path} is not listed in {board}, expected an entry under `documents`',
