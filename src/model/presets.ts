@@ -34,8 +34,10 @@ const recommended: PresetRules = {
   'heading-order': { severity: 'note' },
   'issue-fields': off,
   'issue-type': { options: { words: 'any' } },
+  'link-reference': { options: { closed_issues: 'note' } },
   'source-admission': off,
   'stage-gates-complete': off,
+  'title-heading': { severity: 'warning' },
   'workboard-drift': { severity: 'warning' },
 }
 
@@ -55,6 +57,7 @@ const strict: PresetRules = {
   'ready-over-open-blocker': error,
   'run-left-out': error,
   'user-story-coverage': error,
+  'title-heading': error,
   'workboard-drift': error,
 }
 

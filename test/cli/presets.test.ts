@@ -102,6 +102,17 @@ describe('the preset of a workspace', () => {
     ])
   })
 
+  it.each([
+    ['done', '../src/sails.ts', 'note'],
+    ['done', 'sails.md', 'error'],
+    ['ready', '../src/sails.ts', 'error'],
+  ])('a dead link in an issue that is %s, to %s: %s', async (status, target, severity) => {
+    const issue = `# Sails\n\n## SAIL-1 - Rope\n\nStatus: ${status}\n\nSee [it](${target}).\n`
+    const cwd = workspaceFolder({ [issuesPath]: issue })
+    expect((await found(cwd)).rules).toContain(`link-reference ${severity}`)
+    expect((await found(cwd, [], asChild)).rules).toContain('link-reference error')
+  })
+
   it('is refused where it does not exist', async () => {
     const { exit, stderr } = await runCli(['check'], { cwd: folder('extends: recomended\n') })
     expect(exit).toBe(2)

@@ -1,5 +1,8 @@
+import { isClosed } from '../../model/document/status.ts'
 import { nearest } from '../../model/nearest.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
+import type { Workspace } from '../../model/workspace.ts'
 
 // Headings looked through for suggestions: a hostile document must not take minutes.
 const mostComparisons = 1_000_000
@@ -32,15 +35,28 @@ export const rule = workspaceRule<Message>(
         fix: 'Write #{near}.',
       },
     },
+    options: {
+      closed_issues: {
+        description:
+          'Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.',
+        default: 'error',
+        values: ['error', 'note'],
+      },
+    },
   },
-  function* (workspace) {
+  function* (workspace, { options }) {
+    const closed = options.closed_issues === 'note' ? closedDocuments(workspace) : new Set()
     let left = mostComparisons
     const anchorsOf = new Map<string, readonly string[]>()
     for (const link of workspace.links) {
       const { path, span, text, resolved } = link
       const anchor = link.anchor ?? ''
-      if (link.target === 'missing') yield { message: 'missing', path, span, data: { resolved } }
-      else if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
+      if (link.target === 'missing') {
+        const isRecord = closed.has(path) && !isMarkdownPath(resolved)
+        const milder = isRecord ? { severity: 'note' as const } : {}
+        yield { message: 'missing', path, span, data: { resolved }, ...milder }
+      }
+      if (link.target === 'outside') yield { message: 'outside', path, span, data: { text } }
       else if (link.anchorFound === false) {
         const anchors = anchorsOf.get(resolved) ?? workspace.byPath.get(resolved)?.anchors.split('\n') ?? []
         anchorsOf.set(resolved, anchors)
@@ -52,3 +68,9 @@ export const rule = workspaceRule<Message>(
     }
   },
 )
+
+/** The documents all of whose issues are closed: records of what was done, with the files of that day. */
+function closedDocuments({ issues }: Workspace): ReadonlySet<string> {
+  const open = new Set(issues.flatMap(({ path, status }) => (isClosed(status) ? [] : [path])))
+  return new Set(issues.flatMap(({ path }) => (open.has(path) ? [] : [path])))
+}

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","$ref":"#/$defs/rule"},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -4943,9 +4943,132 @@ errors = vErrors.length;
 }
 }
 if(data108["link-reference"] !== undefined){
-if(!(validate4(data108["link-reference"], {instancePath:instancePath+"/rules/link-reference",parentData:data108,parentDataProperty:"link-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
+let data191 = data108["link-reference"];
+const _errs443 = errors;
+let valid135 = false;
+const _errs444 = errors;
+if(!((((data191 === "off") || (data191 === "note")) || (data191 === "warning")) || (data191 === "error"))){
+const err303 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[0],data:data191};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+var _valid31 = _errs444 === errors;
+valid135 = valid135 || _valid31;
+const _errs445 = errors;
+if(Array.isArray(data191)){
+if(data191.length < 1){
+const err304 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+const len49 = data191.length;
+if(len49 > 0){
+let data192 = data191[0];
+if(!((((data192 === "off") || (data192 === "note")) || (data192 === "warning")) || (data192 === "error"))){
+const err305 = {instancePath:instancePath+"/rules/link-reference/0",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0],data:data192};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+if(len49 > 1){
+let data193 = data191[1];
+if(data193 && typeof data193 == "object" && !Array.isArray(data193)){
+for(const key20 in data193){
+if(!(key20 === "closed_issues")){
+const err306 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data193};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+if(data193.closed_issues !== undefined){
+let data194 = data193.closed_issues;
+if(!((data194 === "error") || (data194 === "note"))){
+const err307 = {instancePath:instancePath+"/rules/link-reference/1/closed_issues",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/properties/closed_issues/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues,data:data194};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+}
+else {
+const err308 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data193};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+const len50 = data191.length;
+if(!(len50 <= 2)){
+const err309 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+var _valid31 = _errs445 === errors;
+valid135 = valid135 || _valid31;
+if(!valid135){
+const err311 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["link-reference"].anyOf,parentSchema:schema0.properties.rules.properties["link-reference"],data:data191};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+else {
+errors = _errs443;
+if(vErrors !== null){
+if(_errs443){
+vErrors.length = _errs443;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data108["nothing-read"] !== undefined){
@@ -5063,127 +5186,127 @@ errors = vErrors.length;
 }
 }
 if(data108["user-story-coverage"] !== undefined){
-let data211 = data108["user-story-coverage"];
-const _errs463 = errors;
-let valid135 = false;
-const _errs464 = errors;
-if(!((((data211 === "off") || (data211 === "note")) || (data211 === "warning")) || (data211 === "error"))){
-const err303 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data211};
+let data214 = data108["user-story-coverage"];
+const _errs472 = errors;
+let valid138 = false;
+const _errs473 = errors;
+if(!((((data214 === "off") || (data214 === "note")) || (data214 === "warning")) || (data214 === "error"))){
+const err312 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data214};
 if(vErrors === null){
-vErrors = [err303];
+vErrors = [err312];
 }
 else {
-vErrors.push(err303);
+vErrors.push(err312);
 }
 errors++;
 }
-var _valid31 = _errs464 === errors;
-valid135 = valid135 || _valid31;
-const _errs465 = errors;
-if(Array.isArray(data211)){
-if(data211.length < 1){
-const err304 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data211};
+var _valid32 = _errs473 === errors;
+valid138 = valid138 || _valid32;
+const _errs474 = errors;
+if(Array.isArray(data214)){
+if(data214.length < 1){
+const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
 if(vErrors === null){
-vErrors = [err304];
+vErrors = [err313];
 }
 else {
-vErrors.push(err304);
+vErrors.push(err313);
 }
 errors++;
 }
-const len49 = data211.length;
-if(len49 > 0){
-let data212 = data211[0];
-if(!((((data212 === "off") || (data212 === "note")) || (data212 === "warning")) || (data212 === "error"))){
-const err305 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data212};
+const len51 = data214.length;
+if(len51 > 0){
+let data215 = data214[0];
+if(!((((data215 === "off") || (data215 === "note")) || (data215 === "warning")) || (data215 === "error"))){
+const err314 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data215};
 if(vErrors === null){
-vErrors = [err305];
+vErrors = [err314];
 }
 else {
-vErrors.push(err305);
-}
-errors++;
-}
-}
-if(len49 > 1){
-let data213 = data211[1];
-if(data213 && typeof data213 == "object" && !Array.isArray(data213)){
-for(const key20 in data213){
-if(!(key20 === "uncovered")){
-const err306 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data213};
-if(vErrors === null){
-vErrors = [err306];
-}
-else {
-vErrors.push(err306);
+vErrors.push(err314);
 }
 errors++;
 }
 }
-if(data213.uncovered !== undefined){
-let data214 = data213.uncovered;
-if(!((data214 === "forbid") || (data214 === "allow"))){
-const err307 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data214};
+if(len51 > 1){
+let data216 = data214[1];
+if(data216 && typeof data216 == "object" && !Array.isArray(data216)){
+for(const key21 in data216){
+if(!(key21 === "uncovered")){
+const err315 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data216};
 if(vErrors === null){
-vErrors = [err307];
+vErrors = [err315];
 }
 else {
-vErrors.push(err307);
+vErrors.push(err315);
+}
+errors++;
+}
+}
+if(data216.uncovered !== undefined){
+let data217 = data216.uncovered;
+if(!((data217 === "forbid") || (data217 === "allow"))){
+const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data217};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
 }
 errors++;
 }
 }
 }
 else {
-const err308 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data213};
+const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data216};
 if(vErrors === null){
-vErrors = [err308];
+vErrors = [err317];
 }
 else {
-vErrors.push(err308);
+vErrors.push(err317);
 }
 errors++;
 }
 }
-const len50 = data211.length;
-if(!(len50 <= 2)){
-const err309 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data211};
+const len52 = data214.length;
+if(!(len52 <= 2)){
+const err318 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
 if(vErrors === null){
-vErrors = [err309];
+vErrors = [err318];
 }
 else {
-vErrors.push(err309);
+vErrors.push(err318);
 }
 errors++;
 }
 }
 else {
-const err310 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data211};
+const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
 if(vErrors === null){
-vErrors = [err310];
+vErrors = [err319];
 }
 else {
-vErrors.push(err310);
+vErrors.push(err319);
 }
 errors++;
 }
-var _valid31 = _errs465 === errors;
-valid135 = valid135 || _valid31;
-if(!valid135){
-const err311 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data211};
+var _valid32 = _errs474 === errors;
+valid138 = valid138 || _valid32;
+if(!valid138){
+const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data214};
 if(vErrors === null){
-vErrors = [err311];
+vErrors = [err320];
 }
 else {
-vErrors.push(err311);
+vErrors.push(err320);
 }
 errors++;
 }
 else {
-errors = _errs463;
+errors = _errs472;
 if(vErrors !== null){
-if(_errs463){
-vErrors.length = _errs463;
+if(_errs472){
+vErrors.length = _errs472;
 }
 else {
 vErrors = null;
@@ -5235,131 +5358,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err312 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data108};
-if(vErrors === null){
-vErrors = [err312];
-}
-else {
-vErrors.push(err312);
-}
-errors++;
-}
-}
-if(data.trust !== undefined){
-let data222 = data.trust;
-if(data222 && typeof data222 == "object" && !Array.isArray(data222)){
-for(const key21 in data222){
-if(!((key21 === "keys") || (key21 === "require"))){
-const err313 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.trust,data:data222};
-if(vErrors === null){
-vErrors = [err313];
-}
-else {
-vErrors.push(err313);
-}
-errors++;
-}
-}
-if(data222.keys !== undefined){
-let data223 = data222.keys;
-if(Array.isArray(data223)){
-const len51 = data223.length;
-for(let i40=0; i40<len51; i40++){
-let data224 = data223[i40];
-if(data224 && typeof data224 == "object" && !Array.isArray(data224)){
-if(data224.id === undefined){
-const err314 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data224};
-if(vErrors === null){
-vErrors = [err314];
-}
-else {
-vErrors.push(err314);
-}
-errors++;
-}
-if(data224.file === undefined){
-const err315 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data224};
-if(vErrors === null){
-vErrors = [err315];
-}
-else {
-vErrors.push(err315);
-}
-errors++;
-}
-for(const key22 in data224){
-if(!((((key22 === "id") || (key22 === "file")) || (key22 === "valid_after")) || (key22 === "valid_before"))){
-const err316 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data224};
-if(vErrors === null){
-vErrors = [err316];
-}
-else {
-vErrors.push(err316);
-}
-errors++;
-}
-}
-if(data224.id !== undefined){
-let data225 = data224.id;
-if(typeof data225 === "string"){
-if(func1(data225) < 1){
-const err317 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data225};
-if(vErrors === null){
-vErrors = [err317];
-}
-else {
-vErrors.push(err317);
-}
-errors++;
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data225};
-if(vErrors === null){
-vErrors = [err318];
-}
-else {
-vErrors.push(err318);
-}
-errors++;
-}
-}
-if(data224.file !== undefined){
-if(!(validate1(data224.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data224,parentDataProperty:"file",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data224.valid_after !== undefined){
-let data227 = data224.valid_after;
-if(typeof data227 === "string"){
-if(func1(data227) < 1){
-const err319 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data227};
-if(vErrors === null){
-vErrors = [err319];
-}
-else {
-vErrors.push(err319);
-}
-errors++;
-}
-}
-else {
-const err320 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data227};
-if(vErrors === null){
-vErrors = [err320];
-}
-else {
-vErrors.push(err320);
-}
-errors++;
-}
-}
-if(data224.valid_before !== undefined){
-let data228 = data224.valid_before;
-if(typeof data228 === "string"){
-if(func1(data228) < 1){
-const err321 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data228};
+const err321 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data108};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -5369,8 +5368,12 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data228};
+if(data.trust !== undefined){
+let data225 = data.trust;
+if(data225 && typeof data225 == "object" && !Array.isArray(data225)){
+for(const key22 in data225){
+if(!((key22 === "keys") || (key22 === "require"))){
+const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data225};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -5380,9 +5383,15 @@ vErrors.push(err322);
 errors++;
 }
 }
-}
-else {
-const err323 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data224};
+if(data225.keys !== undefined){
+let data226 = data225.keys;
+if(Array.isArray(data226)){
+const len53 = data226.length;
+for(let i40=0; i40<len53; i40++){
+let data227 = data226[i40];
+if(data227 && typeof data227 == "object" && !Array.isArray(data227)){
+if(data227.id === undefined){
+const err323 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data227};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -5391,10 +5400,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-}
-else {
-const err324 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data223};
+if(data227.file === undefined){
+const err324 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data227};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -5403,14 +5410,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-if(data222.require !== undefined){
-let data229 = data222.require;
-const _errs495 = errors;
-let valid142 = false;
-const _errs496 = errors;
-if(!((data229 === "none") || (data229 === "signed"))){
-const err325 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data229};
+for(const key23 in data227){
+if(!((((key23 === "id") || (key23 === "file")) || (key23 === "valid_after")) || (key23 === "valid_before"))){
+const err325 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data227};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -5419,12 +5421,12 @@ vErrors.push(err325);
 }
 errors++;
 }
-var _valid32 = _errs496 === errors;
-valid142 = valid142 || _valid32;
-const _errs497 = errors;
-if(Array.isArray(data229)){
-if(data229.length < 1){
-const err326 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data229};
+}
+if(data227.id !== undefined){
+let data228 = data227.id;
+if(typeof data228 === "string"){
+if(func1(data228) < 1){
+const err326 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data228};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -5433,12 +5435,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-const len52 = data229.length;
-for(let i41=0; i41<len52; i41++){
-let data230 = data229[i41];
-if(typeof data230 === "string"){
-if(func1(data230) < 1){
-const err327 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data230};
+}
+else {
+const err327 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data228};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -5448,8 +5447,17 @@ vErrors.push(err327);
 errors++;
 }
 }
-else {
-const err328 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data230};
+if(data227.file !== undefined){
+if(!(validate1(data227.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data227,parentDataProperty:"file",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data227.valid_after !== undefined){
+let data230 = data227.valid_after;
+if(typeof data230 === "string"){
+if(func1(data230) < 1){
+const err328 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data230};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -5459,9 +5467,8 @@ vErrors.push(err328);
 errors++;
 }
 }
-}
 else {
-const err329 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data229};
+const err329 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data230};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -5470,10 +5477,12 @@ vErrors.push(err329);
 }
 errors++;
 }
-var _valid32 = _errs497 === errors;
-valid142 = valid142 || _valid32;
-if(!valid142){
-const err330 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data229};
+}
+if(data227.valid_before !== undefined){
+let data231 = data227.valid_before;
+if(typeof data231 === "string"){
+if(func1(data231) < 1){
+const err330 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data231};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -5482,21 +5491,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-else {
-errors = _errs495;
-if(vErrors !== null){
-if(_errs495){
-vErrors.length = _errs495;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err331 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data222};
+const err331 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data231};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -5508,12 +5505,138 @@ errors++;
 }
 }
 else {
-const err332 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err332 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data227};
 if(vErrors === null){
 vErrors = [err332];
 }
 else {
 vErrors.push(err332);
+}
+errors++;
+}
+}
+}
+else {
+const err333 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data226};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+}
+if(data225.require !== undefined){
+let data232 = data225.require;
+const _errs504 = errors;
+let valid145 = false;
+const _errs505 = errors;
+if(!((data232 === "none") || (data232 === "signed"))){
+const err334 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data232};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+var _valid33 = _errs505 === errors;
+valid145 = valid145 || _valid33;
+const _errs506 = errors;
+if(Array.isArray(data232)){
+if(data232.length < 1){
+const err335 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data232};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+const len54 = data232.length;
+for(let i41=0; i41<len54; i41++){
+let data233 = data232[i41];
+if(typeof data233 === "string"){
+if(func1(data233) < 1){
+const err336 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data233};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+else {
+const err337 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data233};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+}
+}
+else {
+const err338 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data232};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+var _valid33 = _errs506 === errors;
+valid145 = valid145 || _valid33;
+if(!valid145){
+const err339 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data232};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+else {
+errors = _errs504;
+if(vErrors !== null){
+if(_errs504){
+vErrors.length = _errs504;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err340 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data225};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+}
+else {
+const err341 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
 }
 errors++;
 }
