@@ -3,7 +3,7 @@ import type { IssueStatus } from '../model/document/status.ts'
 import { noEvidence } from '../model/evidence/run-evidence.ts'
 import { findCycles } from '../model/graph.ts'
 import { boardPath, comparePaths, resolvePath } from '../model/root-paths.ts'
-import type { LinkedIssue, Workspace } from '../model/workspace.ts'
+import type { BoardFileItem, LinkedIssue, Workspace } from '../model/workspace.ts'
 import { linkBlockers } from './blocker-graph.ts'
 import { blockerResolver } from './blocker-resolver.ts'
 import { type IdIndex, indexIds } from './id-index.ts'
@@ -24,9 +24,11 @@ export function linkWorkspace(input: LinkInput): Workspace {
   const documents = [...input.documents].sort((a, b) => comparePaths(a.path, b.path))
   const paths = indexPaths(input, documents)
   const siblings = indexSiblings(documents)
-  const inText = indexWorkspaceIds(input, documents, [])
+  // What the board says is in a document is defined there or nowhere: its row may be where.
+  const elsewhere = (input.board?.items ?? []).filter(({ document }) => document === null)
+  const inText = indexWorkspaceIds(input, documents, [], elsewhere)
   const linkedRows = linkRows(documents, { ids: inText, siblings, paths })
-  const ids = linkedRows.issues.length === 0 ? inText : indexWorkspaceIds(input, documents, linkedRows.issues)
+  const ids = indexWorkspaceIds(input, documents, linkedRows.issues, input.board?.items ?? [])
   const resolve = blockerResolver({ ids, names: indexNames(documents, ids, siblings), siblings, paths })
   const issues = linkIssues(documents, linkedRows.rows, linkedRows.issues, resolve)
   const byId = definitionOfEach(issues, input)
@@ -70,6 +72,7 @@ function indexWorkspaceIds(
   { board, settings }: LinkInput,
   documents: readonly SharedFacts[],
   rows: readonly RowIssue[],
+  items: readonly BoardFileItem[],
 ): IdIndex {
   const defined = new Set<string>()
   for (const { issues } of documents) for (const { id } of issues) defined.add(id)
@@ -77,7 +80,7 @@ function indexWorkspaceIds(
   return indexIds(
     {
       defined,
-      declared: [...(board?.items ?? []), ...(board?.external ?? [])].map(({ id }) => id),
+      declared: [...items, ...(board?.external ?? [])].map(({ id }) => id),
       retired: (board?.retired ?? []).map(({ id }) => id),
     },
     settings.idPatterns,

@@ -196,3 +196,17 @@ describe('sot init', () => {
     expect((await init(below, '--hook')).stdout).toContain(`        entry: ${JSON.stringify(entry)}\n`)
   })
 })
+
+it('reads the items of a list after they are on the board as well', async () => {
+  const cwd = workspaceFolder({
+    'TODO.md': '# TODO\n\n- [ ] AB-1: Foo\n- [x] AB-2: Bar\n',
+    'planning/ROADMAP.md': '# Roadmap\n\n| Id | Title | Status |\n|---|---|---|\n| AB-1 | Foo | done |\n',
+  })
+  await init(cwd)
+  const { findings, issues } = JSON.parse((await runCli(['check', '--json'], { cwd })).stdout)
+  expect(issues.map(({ id }: { id: string }) => id)).toEqual(['AB-1', 'AB-2'])
+  expect(findings.map(({ rule, path }: Record<string, string>) => [rule, path])).toEqual([
+    ['evidence-required', 'TODO.md'],
+    ['status-conflict', 'planning/ROADMAP.md'],
+  ])
+})

@@ -119,7 +119,8 @@ async function withIssues(source: FileSource, paths: readonly string[]): Promise
     if (!('text' in file)) continue
     const { kind, issues, stories, rows } = read.read(path, file.text)
     const isStated = issues.some(({ status, acceptance }) => status !== null || acceptance !== null)
-    const isPlan = isStated || stories.length > 0 || rows.some(({ item }) => item !== null)
+    const isPlan =
+      isStated || stories.length > 0 || rows.some(({ item, status }) => item !== null || status !== null)
     if (isPlan || (kind !== 'note' && kind !== 'issues')) found.add(path)
   }
   return found
