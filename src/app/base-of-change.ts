@@ -62,7 +62,8 @@ export async function baseRequest(
 async function changedTrustFiles({ trust }: Settings, then: Files, now: Files): Promise<string[]> {
   for (const file of trustFiles(trust)) {
     const [before, after] = [await readText(then, file), await readText(now, file)]
-    if (JSON.stringify(before) !== JSON.stringify(after)) return ['trust.keys']
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      return [file === trust.signers ? 'trust.signers' : 'trust.keys']
   }
   return []
 }

@@ -109,7 +109,7 @@ export const evidenceOptions = {
 export const signingOptions = {
   key: value(
     '<file>',
-    'a private key in a PEM file: Ed25519, or ECDSA on P-256 (default: the path in SOT_SIGNING_KEY)',
+    'a private key in a PEM file: Ed25519, or ECDSA on P-256 (default: the path in SOT_SIGNING_KEY, else the ssh key that git signs with)',
     nonEmpty,
   ),
 }

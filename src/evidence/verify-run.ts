@@ -122,7 +122,7 @@ async function judgeRun<Report extends AnyReport, Contract extends AnyContract>(
   files.digest(expectedFiles(listing, report, layout))
   const run = openRun<Report, Contract>(path, { report, sha256 }, files, kind.contract)
   const required = kind.requiredObligations(report, context)
-  const signatures = judgeSignatures(run, signatureFiles(listing), await context.trust?.read())
+  const signatures = await judgeSignatures(run, signatureFiles(listing), await context.trust?.read())
   const obligations = [
     ...before,
     schema,

@@ -117,8 +117,8 @@ export type CheckCriterion = {
 }
 
 export type CheckSigner = {
-  kind: 'key'
-  /** The id of the key in the configuration. */
+  kind: 'key' | 'ssh'
+  /** The id of the key in the configuration, or the name in the line of the ssh key. */
   id: string
   /** The fingerprint of the key. */
   key: string
@@ -169,11 +169,11 @@ export type VerifyRun = {
 }
 
 export type VerifySigner = {
-  /** A key of `trust.keys`. */
-  kind: 'key'
-  /** The id of the key in the configuration. */
+  /** A key of `trust.keys`, or an ssh key of `trust.signers`. */
+  kind: 'key' | 'ssh'
+  /** The id of the key in the configuration, or the name in the line of the ssh key. */
   id: string
-  /** The fingerprint of the key: the SHA-256 of its public part. */
+  /** The fingerprint of the key: the SHA-256 of its public part, of an ssh key as ssh-keygen prints it. */
   key: string
   /** From when the key counts; null for always. */
   valid_after: string | null

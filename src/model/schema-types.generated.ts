@@ -699,11 +699,11 @@ export type VerdictRun = {
 }
 
 export type VerdictSigner = {
-  /** A key of `trust.keys`. */
-  readonly kind: 'key'
-  /** The id of the key in the configuration. */
+  /** A key of `trust.keys`, or an ssh key of `trust.signers`. */
+  readonly kind: 'key' | 'ssh'
+  /** The id of the key in the configuration, or the name in the line of the ssh key. */
   readonly id: string
-  /** The fingerprint of the key: the SHA-256 of its public part. */
+  /** The fingerprint of the key: the SHA-256 of its public part, of an ssh key as ssh-keygen prints it. */
   readonly key: string
   /** From when the key counts; null for always. */
   readonly valid_after: string | null

@@ -55,6 +55,8 @@ export type TrustedKeySetting = {
 
 /** Whose signatures on runs count. Paths are relative to root. */
 export type TrustSettings = {
+  /** A file of allowed signers, as ssh-keygen reads it. */
+  readonly signers: string | null
   readonly keys: readonly TrustedKeySetting[]
   /** Which runs need a signature: none, all, or all by one of these signers. */
   readonly require: 'none' | 'signed' | readonly string[]
@@ -127,7 +129,7 @@ export const defaultSettings: Settings = {
     junit: [],
     require: 2,
   },
-  trust: { keys: [], require: 'none' },
+  trust: { signers: null, keys: [], require: 'none' },
   repos: [],
   files: [],
   reviewers: null,
@@ -144,8 +146,8 @@ export function runsFolderOf({ evidence }: Pick<Settings, 'evidence'>): string {
 }
 
 /** The files that a trust policy names. */
-export function trustFiles({ keys }: TrustSettings): string[] {
-  return keys.map(({ file }) => file)
+export function trustFiles({ signers, keys }: TrustSettings): string[] {
+  return [...(signers === null ? [] : [signers]), ...keys.map(({ file }) => file)]
 }
 
 /** Where the runs are that documents cite: below the evidence roots, and where the harness writes. */

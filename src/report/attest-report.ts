@@ -1,3 +1,4 @@
+import { shownKey } from '../model/evidence/signer-words.ts'
 import { screenJson, terminalText } from './escape.ts'
 
 /** A run that was signed, or was not because it is broken. */
@@ -5,13 +6,15 @@ type AttestedRow = {
   readonly run: string
   readonly dir: string
   readonly file: string | null
+  readonly keyid: string | null
   readonly result: string | null
   readonly reasons: readonly string[]
 }
 
 /** The result of `sot attest` as `sot-attest/1`. */
-export function renderAttestJson(runs: readonly AttestedRow[], keyid: string): string {
+export function renderAttestJson(runs: readonly AttestedRow[]): string {
   const rows = runs.map(({ run, dir, file, result, reasons }) => ({ run, dir, file, result, reasons }))
+  const keyid = runs.find((row) => row.keyid !== null)?.keyid ?? null
   return screenJson({
     schema: 'sot-attest/1',
     ok: runs.every(({ file }) => file !== null),
@@ -20,13 +23,13 @@ export function renderAttestJson(runs: readonly AttestedRow[], keyid: string): s
   })
 }
 
-export function renderAttestText(runs: readonly AttestedRow[], keyid: string): string {
+export function renderAttestText(runs: readonly AttestedRow[]): string {
   return runs
-    .map(({ run, dir, file, result, reasons }) => {
+    .map(({ run, dir, file, keyid, result, reasons }) => {
       const words =
         file === null
           ? `not signed, because it is broken (${reasons.join(', ')})`
-          : `signed as ${result} with the key ${keyid.slice(0, 16)}: ${dir}/${file}`
+          : `signed as ${result} with the key ${shownKey(keyid ?? '')}: ${dir}/${file}`
       return `${terminalText(`${run}: ${words}`)}\n`
     })
     .join('')

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicKeyOf } from '../../src/evidence/signatures/public-key.ts'
-import type { TrustedKey, TrustPolicy } from '../../src/evidence/signatures/trust-policy.ts'
+import { noTrust, type TrustedKey, type TrustPolicy } from '../../src/evidence/signatures/trust-policy.ts'
 import type { VerifyContext } from '../../src/evidence/verify-run.ts'
 import { type BuiltRun, buildRun, contextOf, type RunPlan } from './run-builder.ts'
 
@@ -29,7 +29,7 @@ export function trusting(
   require: TrustPolicy['require'] = 'none',
   more: Partial<VerifyContext> = {},
 ): VerifyContext {
-  const policy = { keys: keys.map(({ trusted }) => trusted), require }
+  const policy = { ...noTrust, keys: keys.map(({ trusted }) => trusted), require }
   return contextOf({ ...more, trust: { read: async () => policy } })
 }
 

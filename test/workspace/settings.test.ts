@@ -36,6 +36,7 @@ proof:
   junit: reports/a.xml
   require: 1
 trust:
+  signers: .sot/allowed_signers
   keys: [{ id: ci, file: .sot/ci.pem, valid_after: 2026-01-01, valid_before: '2027-01-01T12:00+01:00' }]
   require: [ci]
 repos: [{ name: Ferry, path: ../ferry }]
@@ -82,6 +83,7 @@ const filled: Settings = {
     require: 1,
   },
   trust: {
+    signers: '.sot/allowed_signers',
     keys: [
       {
         id: 'ci',
@@ -96,9 +98,9 @@ const filled: Settings = {
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [32, 12, 32, 26] },
-    { kind: 'contract', atLeast: 2, span: [32, 28, 32, 59] },
-    { kind: 'prd', atLeast: 1, span: [32, 61, 32, 74] },
+    { path: 'WORKBOARD.yaml', span: [33, 12, 33, 26] },
+    { kind: 'contract', atLeast: 2, span: [33, 28, 33, 59] },
+    { kind: 'prd', atLeast: 1, span: [33, 61, 33, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
-import { attestationName } from '../../evidence/run/run-layout.ts'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { attestationName, sizeCap, sshSignatureName } from '../../evidence/run/run-layout.ts'
 import { writeEnvelope } from '../../evidence/signatures/envelope.ts'
+import { readSshSignature } from '../../evidence/signatures/ssh-signature.ts'
 import { statementOf } from '../../evidence/signatures/statement.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { errorCode } from '../../model/error-code.ts'
@@ -12,8 +14,13 @@ import {
 } from '../../model/evidence/evidence.ts'
 import { MachineTrouble } from '../../model/user-problem.ts'
 import { writeAtomically } from '../../workspace/files/atomic-write.ts'
+import { sha256Of } from '../../workspace/files/digest.ts'
+import { readPlainFile } from '../../workspace/files/plain-file.ts'
+import { type SshKey, signWithSsh } from '../../workspace/git/ssh-keygen.ts'
+import type { Environment } from '../environment.ts'
 import { runsAmong, verifyNamedRun } from '../evidence/verify-runs.ts'
-import type { SigningKey } from './signing-key.ts'
+import { refuse } from '../user-error.ts'
+import type { RunSigner, SigningKey } from './signing-key.ts'
 
 /** A run that was to be signed. */
 export type AttestedRunOutcome = {
@@ -21,6 +28,8 @@ export type AttestedRunOutcome = {
   readonly dir: string
   /** The file with the signature; null where the run is broken, and therefore not signed. */
   readonly file: string | null
+  /** The fingerprint of the key that signed. */
+  readonly keyid: string | null
   /** The result that the statement gives; null where there is none. */
   readonly result: 'PASSED' | 'WARNED' | 'FAILED' | null
   /** Why it was not signed. */
@@ -30,31 +39,67 @@ export type AttestedRunOutcome = {
 /** Signs runs. A broken one is not signed: the statement would not be true. */
 export async function attestRuns(
   dirs: readonly string[],
-  key: SigningKey,
+  signer: RunSigner,
   known: VerifyContext,
-  cwd: string,
+  environment: Environment,
 ): Promise<AttestedRunOutcome[]> {
+  const { cwd } = environment
   const outcomes: AttestedRunOutcome[] = []
   for (const dir of runsAmong(dirs, cwd))
-    outcomes.push(attestRun(await verifyNamedRun(dir, known, cwd), key, cwd))
+    outcomes.push(await attestRun(await verifyNamedRun(dir, known, cwd), signer, environment))
   return outcomes
 }
 
 const ofSignatures: ReadonlySet<ObligationId> = new Set(signatureObligations)
 
-/** Signs a run that was verified. Signatures that it has already do not matter: they are replaced. */
-function attestRun(verdict: RunVerdict, key: SigningKey, cwd: string): AttestedRunOutcome {
+/** Signs a run that was verified. Signatures that it has already do not matter: one of the same kind is replaced. */
+export async function attestRun(
+  verdict: RunVerdict,
+  signer: RunSigner,
+  environment: Environment,
+): Promise<AttestedRunOutcome> {
   const { run, dir, obligations, reportSha256, proof } = verdict
   const report = reportOf(verdict)
   const broken = obligations.filter(({ id, state }) => state === 'broken' && !ofSignatures.has(id))
   if (broken.length > 0 || report === null || reportSha256 === null) {
     const reasons = [...new Set(broken.flatMap(({ code }) => code ?? []))]
-    return { run, dir, file: null, result: null, reasons }
+    return { run, dir, file: null, keyid: null, result: null, reasons }
   }
   const statement = statementOf({ report, reportSha256, results: proof?.results ?? null })
+  const folder = resolve(environment.cwd, dir)
+  const { file, keyid, text } =
+    signer.kind === 'key'
+      ? signStatement(statement, signer.key)
+      : await signReport(join(folder, 'report.json'), reportSha256, signer.key, environment)
+  writeSignature(join(folder, file), text)
+  return { run, dir, file, keyid, result: statement.predicate.result, reasons: [] }
+}
+
+type Signature = { readonly file: string; readonly keyid: string; readonly text: string }
+
+function signStatement(statement: object, { private: key, keyid }: SigningKey): Signature {
   const payload = Buffer.from(JSON.stringify(statement))
-  writeSignature(resolve(cwd, dir, attestationName), writeEnvelope(payload, key.private, key.keyid))
-  return { run, dir, file: attestationName, result: statement.predicate.result, reasons: [] }
+  return { file: attestationName, keyid, text: writeEnvelope(payload, key, keyid) }
+}
+
+/** Signs the bytes that were verified: a report that was exchanged meanwhile is not signed. */
+async function signReport(
+  path: string,
+  reportSha256: string,
+  key: SshKey,
+  { env }: Environment,
+): Promise<Signature> {
+  const bytes = readPlainFile(path, sizeCap('report.json'))
+  if ('code' in bytes || sha256Of(bytes) !== reportSha256)
+    refuse(`${path} changed while it was signed`, 'Run the command again when nothing else writes there.')
+  const signed = await signWithSsh(key, bytes, { env, temp: tmpdir() })
+  if ('problem' in signed) {
+    const todo =
+      'Check that ssh-keygen is installed and that the key of user.signingkey in git can be used, or give --key FILE.'
+    return refuse(`ssh-keygen did not sign (${signed.problem})`, todo)
+  }
+  const keyid = readSshSignature(signed.signature)?.fingerprint ?? ''
+  return { file: sshSignatureName, keyid, text: signed.signature }
 }
 
 function writeSignature(file: string, text: string): void {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type KeyAlgorithm, type PublicKey, publicKeyOf } from '../../evidence/signatures/public-key.ts'
 import { errorCode } from '../../model/error-code.ts'
 import { createAtomically } from '../../workspace/files/atomic-write.ts'
+import { type SshKey, sshKeyOfGit } from '../../workspace/git/ssh-keygen.ts'
 import type { Environment } from '../environment.ts'
 import { refuse } from '../user-error.ts'
 
@@ -13,15 +14,23 @@ const keyVariable = 'SOT_SIGNING_KEY'
 /** A key that signs, and its public part. The private one is never shown, and never given to a program. */
 export type SigningKey = PublicKey & { readonly private: KeyObject }
 
-type KeyChoice = { readonly key?: string }
+/** What signs runs: a key in a PEM file, or the ssh key that git signs with. */
+export type RunSigner =
+  | { readonly kind: 'key'; readonly key: SigningKey }
+  | { readonly kind: 'ssh'; readonly key: SshKey }
 
-/** The key that signs: of --key, else of the environment. */
-export function signingKey({ key }: KeyChoice, environment: Environment): SigningKey {
+/** What signs: the key of --key, else of the environment, else the ssh key of git. */
+export async function runSigner(
+  { key }: { readonly key?: string },
+  environment: Environment,
+): Promise<RunSigner> {
   const path = key ?? environment.env[keyVariable] ?? ''
-  if (path !== '') return readSigningKey(path, environment)
+  if (path !== '') return { kind: 'key', key: readSigningKey(path, environment) }
+  const ofGit = await sshKeyOfGit(environment.cwd)
+  if (ofGit !== null) return { kind: 'ssh', key: ofGit }
   return refuse(
     'there is no key to sign with',
-    `Give --key FILE, or set ${keyVariable} to the path of one. "sot keys new --out FILE" makes a key.`,
+    `Give --key FILE, set ${keyVariable} to the path of one, or let git sign with ssh (gpg.format ssh, user.signingkey). "sot keys new --out FILE" makes a key.`,
   )
 }
 
@@ -60,7 +69,10 @@ function readKeyFile(file: string, path: string, note: Environment['note']): str
 
 /** What a PEM file holds in place of a private key that can be read; null where it may hold one. */
 function problemOfPem(pem: string): { readonly what: string; readonly todo: string } | null {
-  if (pem.includes('BEGIN OPENSSH PRIVATE KEY')) return { what: 'it is a key of ssh', todo: makeOne }
+  if (pem.includes('BEGIN OPENSSH PRIVATE KEY')) {
+    const todo = 'To sign with it, name it in git (gpg.format ssh, user.signingkey) and leave --key out.'
+    return { what: 'it is a key of ssh', todo }
+  }
   if (/ENCRYPTED/.test(pem)) {
     return {
       what: 'it is encrypted, and no passphrase is asked for',

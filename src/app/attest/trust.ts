@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { type AllowedSigner, readAllowedSigners } from '../../evidence/signatures/allowed-signers.ts'
 import { readPublicKey } from '../../evidence/signatures/public-key.ts'
 import {
   noTrust,
@@ -7,6 +9,7 @@ import {
 } from '../../evidence/signatures/trust-policy.ts'
 import { configName, defaultSettings, type Settings, type TrustSettings } from '../../model/settings.ts'
 import { committedFiles } from '../../workspace/git/committed-files.ts'
+import { sshChecker } from '../../workspace/git/ssh-keygen.ts'
 import { parseSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
@@ -14,28 +17,31 @@ import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 
 type Files = Pick<FileSource, 'read'>
-type Notes = Pick<Environment, 'note'>
+type Machine = Pick<Environment, 'note' | 'env'>
 
 /**
  * Whose signatures count in a workspace: its policy as the checked-out commit has it, because whoever can write a run can
  * write the work tree too. Outside of git it is that of the files.
  */
-export function trustIn(root: string | null, notes: Notes): TrustSource {
-  if (root === null) return { id: '', read: async () => noTrust }
-  return trustSource('', () => committedFiles(root) ?? workTreeSource(root), notes)
+export function trustIn(root: string | null, machine: Machine): TrustSource {
+  if (root === null) {
+    const checkSsh = sshChecker({ ...machine, temp: tmpdir() })
+    return { id: '', read: async () => ({ ...noTrust, checkSsh }) }
+  }
+  return trustSource('', () => committedFiles(root) ?? workTreeSource(root), machine)
 }
 
 /** The policy of a configuration among some files; that of `settings` where these are given. */
 export function trustSource(
   id: string | null,
   files: () => Files,
-  { note }: Notes,
+  machine: Machine,
   settings: Settings | null = null,
 ): TrustSource {
   let policy: Promise<TrustPolicy> | null = null
   const readAll = async (from: Files): Promise<TrustPolicy> => {
     const { trust } = settings ?? (await settingsIn(await readText(from, configName)))
-    return readTrust(from, trust, note)
+    return readTrust(from, trust, machine)
   }
   return {
     id,
@@ -47,7 +53,7 @@ export function trustSource(
 }
 
 /** The policy with its keys. What cannot be read is not trusted. */
-async function readTrust(files: Files, trust: TrustSettings, note: Notes['note']): Promise<TrustPolicy> {
+async function readTrust(files: Files, trust: TrustSettings, { note, env }: Machine): Promise<TrustPolicy> {
   const keys: TrustedKey[] = []
   for (const { id, file, validAfter, validBefore } of trust.keys) {
     const text = await readText(files, file)
@@ -55,7 +61,20 @@ async function readTrust(files: Files, trust: TrustSettings, note: Notes['note']
     if ('problem' in read) note(`The key ${id} of the trust policy does not count: ${file}: ${read.problem}.`)
     else keys.push({ ...read, id, validAfter, validBefore })
   }
-  return { keys, require: trust.require }
+  const checkSsh = sshChecker({ env, temp: tmpdir() })
+  return { keys, signers: await readSigners(files, trust, note), checkSsh, require: trust.require }
+}
+
+async function readSigners(
+  files: Files,
+  { signers: path }: TrustSettings,
+  note: Machine['note'],
+): Promise<AllowedSigner[]> {
+  if (path === null) return []
+  const file = await readText(files, path)
+  if ('text' in file) return readAllowedSigners(file.text)
+  note(`The allowed signers of the trust policy do not count: ${path}: ${file.detail}.`)
+  return []
 }
 
 /** The settings of a config; the defaults where there is none that can be read. */

@@ -12,14 +12,14 @@ export const command = defineCommand({
   examples: ['sot attest harness-runs/* --key ci-key.pem', 'SOT_SIGNING_KEY=ci-key.pem sot attest RUN_DIR'],
   run: async ({ args, flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot attest')
-    const [{ evidenceContext }, { signingKey }, { attestRuns }] = await Promise.all([
+    const [{ evidenceContext }, { runSigner }, { attestRuns }] = await Promise.all([
       import('../../app/evidence/evidence-context.ts'),
       import('../../app/attest/signing-key.ts'),
       import('../../app/attest/attest-runs.ts'),
     ])
-    const key = signingKey(flags, context)
-    const runs = await attestRuns(args, key, await evidenceContext(flags, context), context.cwd)
-    context.stdout.write((format === 'json' ? renderAttestJson : renderAttestText)(runs, key.keyid))
+    const signer = await runSigner(flags, context)
+    const runs = await attestRuns(args, signer, await evidenceContext(flags, context), context)
+    context.stdout.write((format === 'json' ? renderAttestJson : renderAttestText)(runs))
     return runs.every(({ file }) => file !== null) ? 0 : 1
   },
 })

@@ -40,10 +40,12 @@ export function isUndigested(path: string): boolean {
 }
 
 export const attestationName = 'attestation.dsse.json'
+/** A signature of ssh on report.json. */
+export const sshSignatureName = 'report.json.sig'
 
 /** Signatures on a run. They are made after its report, which cannot name them. */
 export function isSignatureFile(path: string): boolean {
-  return path === attestationName
+  return path === attestationName || path === sshSignatureName
 }
 
 /** Raw logs and markers of the engine. */

@@ -3,19 +3,22 @@ import { signerWords } from '../../model/evidence/signer-words.ts'
 import { type Contradiction, fulfilled, settle, unknowable } from '../obligations/obligation.ts'
 import { wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
+import { sshSignatureName } from '../run/run-layout.ts'
 import type { AnyOpenRun } from '../verify-context.ts'
 import { judgeAttestation } from './judge-attestation.ts'
+import { judgeSshSignature } from './judge-ssh-signature.ts'
 import { noTrust, type SignatureFinding, type TrustPolicy } from './trust-policy.ts'
 
 type Signatures = { readonly obligations: readonly Obligation[]; readonly signers: readonly Signer[] }
 
 /** What the signatures of a run show: whether they fit its bytes, who made them, and what they state. */
-export function judgeSignatures(
+export async function judgeSignatures(
   run: AnyOpenRun,
   paths: readonly string[],
   trust: TrustPolicy = noTrust,
-): Signatures {
-  const findings = paths.map((path) => readSignature(run, path, trust))
+): Promise<Signatures> {
+  const findings: SignatureFinding[] = []
+  for (const path of paths) findings.push(await readSignature(run, path, trust))
   if (findings.length > 0) return judgeFindings(run, findings, trust)
   if (trust.require === 'none') return { obligations: [], signers: [] }
   const message = 'the policy requires a signature, and the run has none'
@@ -23,8 +26,9 @@ export function judgeSignatures(
   return { obligations: [missing('signature-valid'), missing('signer-trusted')], signers: [] }
 }
 
-function readSignature(run: AnyOpenRun, path: string, trust: TrustPolicy): SignatureFinding {
+async function readSignature(run: AnyOpenRun, path: string, trust: TrustPolicy): Promise<SignatureFinding> {
   try {
+    if (path === sshSignatureName) return await judgeSshSignature(run, path, trust)
     return judgeAttestation(run, path, trust)
   } catch (error) {
     if (!(error instanceof RunFault)) throw error

@@ -1,6 +1,8 @@
 import type { Signer } from '../../model/evidence/evidence.ts'
 import type { TrustedKeySetting, TrustSettings } from '../../model/settings.ts'
+import type { CheckSsh } from '../../workspace/git/ssh-keygen.ts'
 import type { Contradiction } from '../obligations/obligation.ts'
+import type { AllowedSigner } from './allowed-signers.ts'
 import type { PublicKey } from './public-key.ts'
 
 /** A key whose signatures count, and when. */
@@ -9,6 +11,10 @@ export type TrustedKey = PublicKey & Pick<TrustedKeySetting, 'id' | 'validAfter'
 /** Whose signatures count, with their keys as they were read. */
 export type TrustPolicy = {
   readonly keys: readonly TrustedKey[]
+  /** Who may sign with ssh keys. */
+  readonly signers: readonly AllowedSigner[]
+  /** Null where nothing can check signatures of ssh. */
+  readonly checkSsh: CheckSsh | null
   readonly require: TrustSettings['require']
 }
 
@@ -20,7 +26,7 @@ export type TrustSource = {
 }
 
 /** Nobody's signature counts, and none is required. */
-export const noTrust: TrustPolicy = { keys: [], require: 'none' }
+export const noTrust: TrustPolicy = { keys: [], signers: [], checkSsh: null, require: 'none' }
 
 /** What a signature file shows. */
 export type SignatureFinding = {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { collectGit, type GitOutput } from '../../workspace/git/git.ts'
+import type { ProgramOutput } from '../../workspace/git/collect-output.ts'
+import { collectGit } from '../../workspace/git/git.ts'
 
 // Overrides all attributes of a work tree: filters, line ends and diffs.
 const attributes = '* -text !eol -ident -filter -working-tree-encoding !diff !merge -export-subst\n'
@@ -65,7 +66,7 @@ export class HarnessGit {
     throw new GitRefusal(`git ${args[0]}: ${answer.problem}`)
   }
 
-  run(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<GitOutput> {
+  run(args: readonly string[], workTree: string, more: GitOptions = {}): Promise<ProgramOutput> {
     const env = {
       ...this.#environment(),
       GIT_DIR: this.folder,
@@ -78,7 +79,7 @@ export class HarnessGit {
   }
 
   /** Asks a repository that is not ours, by the same settings. */
-  runIn(repository: string, args: readonly string[]): Promise<GitOutput> {
+  runIn(repository: string, args: readonly string[]): Promise<ProgramOutput> {
     const options = { cwd: '/', env: this.#environment(), input: '' }
     return collectGit([...settings, '-C', repository, ...args], options)
   }
@@ -122,7 +123,7 @@ const identity = {
 }
 
 /** Applies a patch to a clean tree, strictly: no fuzz, no path outside, all or nothing. */
-export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<GitOutput> {
+export function applyPatch(git: HarnessGit, workTree: string, patch: Uint8Array): Promise<ProgramOutput> {
   if (patch.length === 0) return Promise.resolve({ ok: true, bytes: Buffer.alloc(0), problem: '' })
   return git.run(['apply', '--whitespace=nowarn', '-'], workTree, { input: patch })
 }

@@ -7,7 +7,12 @@ export function signerWords({ id, key, valid_after: after, valid_before: before 
   const from = after === null ? '' : ` from ${shortInstant(after)}`
   const until = before === null ? '' : ` until ${shortInstant(before)}`
   const valid = from + until === '' ? '' : `, valid${from}${until}`
-  return `${id} (key ${/^[0-9a-f]{64}$/.test(key) ? key.slice(0, shownDigits) : key}${valid})`
+  return `${id} (key ${shownKey(key)}${valid})`
+}
+
+/** The beginning of a fingerprint in hexadecimal digits; another one whole, as its own tools show it. */
+export function shownKey(key: string): string {
+  return /^[0-9a-f]{64}$/.test(key) ? key.slice(0, shownDigits) : key
 }
 
 /** A day where the instant is the beginning of one. */

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxFileBytes } from '../sources/file-source.ts'
-import { type GitOutput, linesOf, runGit } from './git.ts'
+import type { ProgramOutput } from './collect-output.ts'
+import { linesOf, runGit } from './git.ts'
 import { type FoundObject, type GitObject, GitObjects } from './git-objects.ts'
 
 /** Names that git allows, less what would mean something else to it. */
@@ -38,7 +39,7 @@ export class FolderGit {
     this.#objects.close()
   }
 
-  run(args: readonly string[]): Promise<GitOutput> {
+  run(args: readonly string[]): Promise<ProgramOutput> {
     return runGit(this.#folder, [...this.#flags, ...args])
   }
 

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { collectOutput, notFound, type ProgramCall, type ProgramOutput } from './collect-output.ts'
 import { findRepository, type Repository } from './find-repository.ts'
-
-export type GitOutput = { readonly ok: boolean; readonly bytes: Buffer; readonly problem: string }
 
 /** A partial clone fetches missing objects with programs that its configuration names: `ext::`, an ssh command, an upload-pack. */
 const transports = ['ext', 'file', 'ftp', 'ftps', 'git', 'http', 'https', 'ssh']
@@ -33,41 +31,15 @@ export function runGit(
   folder: GitFolder,
   args: readonly string[],
   input: string | Uint8Array = '',
-): Promise<GitOutput> {
+): Promise<ProgramOutput> {
   if (typeof folder === 'string') return collectGit([...gitDefaults, ...args], { cwd: folder, input })
   const { bare } = folder
   return collectGit([...gitDefaults, `--git-dir=${bare}`, ...args], { cwd: bare, input })
 }
 
-const notFound = 'git was not found'
-
-type GitProcess = {
-  readonly cwd: string
-  readonly input: string | Uint8Array
-  /** The whole environment; that of this process where it is left out. */
-  readonly env?: Readonly<Record<string, string>>
-  /** Milliseconds after which git is ended; never where it is left out. */
-  readonly timeout?: number
-  /** The most bytes that git may print; any number where it is left out. */
-  readonly maxBuffer?: number
-}
-
 /** Runs git with nothing but these arguments. */
-export function collectGit(args: readonly string[], { input, ...options }: GitProcess): Promise<GitOutput> {
-  return new Promise((resolve, reject) => {
-    const collected = { maxBuffer: Number.POSITIVE_INFINITY, ...options, encoding: 'buffer' } as const
-    const child = execFile('git', args, collected, (error, bytes, complaints) => {
-      if (error?.code === 'ENOENT') resolve({ ok: false, bytes, problem: notFound })
-      else if (error?.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        resolve({ ok: false, bytes, problem: 'it prints too much' })
-      else if (typeof error?.code === 'string') reject(error)
-      const [line = ''] = complaints.toString('utf8').trim().split('\n', 1)
-      resolve({ ok: error === null, bytes, problem: line.replace(/^(fatal|error): /, '') })
-    })
-    // A git that ends before it has read everything explains that itself.
-    child.stdin?.on('error', () => {})
-    child.stdin?.end(input)
-  })
+export function collectGit(args: readonly string[], call: ProgramCall): Promise<ProgramOutput> {
+  return collectOutput('git', args, call)
 }
 
 /** The lines that a command of git prints, without empty ones; none where it fails. */
@@ -109,7 +81,7 @@ export async function openRepository(root: string): Promise<Repository | { reado
   const repository = findRepository(root) ?? { top: realpathSync(root), prefix: '' }
   const inside = await runGit(repository.top, ['rev-parse', '--is-inside-work-tree'])
   if (inside.ok && linesOf(inside.bytes)[0] === 'true') return repository
-  if (inside.problem === notFound) {
+  if (inside.problem === notFound('git')) {
     const todo = 'Install git, or correct PATH: --staged, --since, board diff and hooks need it.'
     return { problem: { what: 'The program git was not found.', todo } }
   }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { collectGit, type GitOutput, gitDefaults, gitLines, splitNul } from './git.ts'
+import type { ProgramOutput } from './collect-output.ts'
+import { collectGit, gitDefaults, gitLines, splitNul } from './git.ts'
 import { type ObjectStore, objectStore } from './proof-commits.ts'
 
 /** The file of a proof that contains its commits, and the most bytes that it may have. */
@@ -52,7 +53,7 @@ export async function withBundle<T>(
   }
 }
 
-type RunGit = (args: readonly string[], input?: string | Uint8Array) => Promise<GitOutput>
+type RunGit = (args: readonly string[], input?: string | Uint8Array) => Promise<ProgramOutput>
 
 type Unpacking = {
   readonly bare: string

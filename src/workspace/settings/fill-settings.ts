@@ -84,6 +84,7 @@ function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proo
 
 function trustSettings(trust: Readonly<Record<string, unknown>>): Settings['trust'] {
   return {
+    signers: textOf(trust.signers),
     keys: listOf(trust.keys)
       .map(recordOf)
       .map((key) => ({
