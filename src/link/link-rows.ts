@@ -1,3 +1,4 @@
+import { sameLetters } from '../model/document/fold.ts'
 import {
   bareIssue,
   type SharedFacts,
@@ -5,14 +6,20 @@ import {
   type SharedRow,
 } from '../model/document/shared-facts.ts'
 import type { LinkedRow } from '../model/workspace.ts'
-import { type IdIndex, looksLocal, resolveId, splitId } from './id-index.ts'
+import { type IdIndex, looksLocal, plainNumber, resolveId, splitId } from './id-index.ts'
 import { findPath, type PathIndex } from './path-index.ts'
 import type { SiblingIndex } from './sibling-index.ts'
 
 export type RowOfDocument = LinkedRow & { readonly document: SharedFacts }
 export type RowIssue = { readonly issue: SharedIssue; readonly document: SharedFacts }
 
-type Known = { readonly ids: IdIndex; readonly siblings: SiblingIndex; readonly paths: PathIndex }
+type Known = {
+  readonly ids: IdIndex
+  readonly siblings: SiblingIndex
+  readonly paths: PathIndex
+  /** The title of each issue. */
+  readonly titles: ReadonlyMap<string, string>
+}
 
 /** Links the rows of index tables to their issues; rows of an issues document may be issues themselves. */
 export function linkRows(
@@ -42,8 +49,16 @@ function rowIssueId(document: SharedFacts, row: SharedRow, known: Known): string
     if (target?.isFileIssue === true && target.issues[0] !== undefined) return target.issues[0].id
   }
   if (!/^#?\d/u.test(row.ref)) return null
-  const ids = known.siblings.numbered(document, row.ref.replace(/^#/u, ''))
+  const number = row.ref.replace(/^#/u, '')
+  const ids = known.siblings.numbered(document, number)
+  if (ids.length === 0) return issueOfTitle(known.ids.byOwnPart.get(plainNumber(number)) ?? [], row, known)
   return ids.length === 1 ? (ids[0] ?? null) : null
+}
+
+/** A number means an issue of another folder only where the row has its title as well. */
+function issueOfTitle(ids: readonly string[], { title }: SharedRow, { titles }: Known): string | null {
+  const isMeant = (id: string): boolean => title !== null && sameLetters(title, titles.get(id) ?? '')
+  return ids.find(isMeant) ?? null
 }
 
 /** A row of an issues document whose id is defined nowhere else is where that issue is defined. */

@@ -27,7 +27,7 @@ export function linkWorkspace(input: LinkInput): Workspace {
   // What the board says is in a document is defined there or nowhere: its row may be where.
   const elsewhere = (input.board?.items ?? []).filter(({ document }) => document === null)
   const inText = indexWorkspaceIds(input, documents, [], elsewhere)
-  const linkedRows = linkRows(documents, { ids: inText, siblings, paths })
+  const linkedRows = linkRows(documents, { ids: inText, siblings, paths, titles: titlesOf(documents) })
   const ids = indexWorkspaceIds(input, documents, linkedRows.issues, input.board?.items ?? [])
   const resolve = blockerResolver({ ids, names: indexNames(documents, ids, siblings), siblings, paths })
   const issues = linkIssues(documents, linkedRows.rows, linkedRows.issues, resolve)
@@ -57,6 +57,10 @@ export function linkWorkspace(input: LinkInput): Workspace {
     existing: existingPaths(input, paths),
     evidence: noEvidence,
   }
+}
+
+function titlesOf(documents: readonly SharedFacts[]): ReadonlyMap<string, string> {
+  return new Map(documents.flatMap(({ issues }) => issues.map(({ id, title }) => [id, title] as const)))
 }
 
 function indexPaths(input: LinkInput, documents: readonly SharedFacts[]): PathIndex {

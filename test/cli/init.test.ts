@@ -210,3 +210,19 @@ it('reads the items of a list after they are on the board as well', async () => 
     ['status-conflict', 'planning/ROADMAP.md'],
   ])
 })
+
+it('a roadmap that names an issue of another folder by number and title is an account of its status', async () => {
+  const row = (title: string) =>
+    `# Roadmap\n\n| Id | Title | Status |\n|---|---|---|\n| 001 | ${title} | in progress |\n`
+  const files = (title: string) => ({
+    'sot.config.yaml': 'version: 1\ndocuments: [docs, planning]\n',
+    'docs/tickets/001-login.md': '# Fix login\n\nStatus: done\n',
+    'planning/ROADMAP.md': row(title),
+  })
+  const rulesFor = async (title: string) => {
+    const { stdout } = await runCli(['check', '--json'], { cwd: workspaceFolder(files(title)) })
+    return JSON.parse(stdout).findings.map(({ rule }: { rule: string }) => rule)
+  }
+  expect(await rulesFor('Fix login')).toContain('status-conflict')
+  expect(await rulesFor('Another phase')).not.toContain('status-conflict')
+})
