@@ -114,6 +114,12 @@ export const signingOptions = {
   ),
 }
 
+/** The same for commands that make runs. */
+export const signOptions = {
+  sign: flag('sign each run; a broken one is not signed'),
+  ...signingOptions,
+}
+
 const sandbox = toggle(
   'use bubblewrap where it works (the default)',
   'do not use bubblewrap, even where it works',
@@ -226,6 +232,7 @@ export const proveOptions = {
     nonEmpty,
   ),
   record: flag("write the evidence of each pass into the issue's document"),
+  ...signOptions,
   dryRun: flag('show what would run, and run nothing'),
   yes: flag('run commands of documents without a question'),
 }

@@ -98,7 +98,7 @@ export async function withRunRequest<T>(
   flags: RunFlags,
   format: 'json' | 'text',
   context: Context,
-  work: (request: CaseRunRequest, progress: Progress) => Promise<T>,
+  work: (request: CaseRunRequest, progress: Progress, known: EvidenceContext) => Promise<T>,
 ): Promise<T> {
   const engine = engineOf(flags, context)
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
@@ -116,7 +116,7 @@ export async function withRunRequest<T>(
       timeoutMs: Math.round(seconds * 1000),
       progress: progress.phase,
     }
-    return work(request, progress)
+    return work(request, progress, known)
   })
 }
 

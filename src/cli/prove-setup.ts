@@ -1,9 +1,11 @@
+import type { RunSigner } from '../app/attest/signing-key.ts'
 import { commandsToConfirm } from '../app/prove/plan-commands.ts'
 import { type ProofPlans, planProofs, type RefusedIssue } from '../app/prove/plan-proofs.ts'
 import { proofBaseline, proofSubject } from '../app/prove/proof-subject.ts'
 import { recordRun } from '../app/record/record-run.ts'
 import { refuse } from '../app/user-error.ts'
 import { shownPath } from '../app/user-paths.ts'
+import type { VerifyContext } from '../evidence/verify-context.ts'
 import { pool } from '../harness/process/pool.ts'
 import type { ProofOrder } from '../harness/prove/proof-run.ts'
 import { proveIssue } from '../harness/prove/prove-issue.ts'
@@ -17,6 +19,7 @@ import type { ProveFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import { explainBug, explainProblem } from './exit.ts'
 import { withHarness } from './harness-setup.ts'
+import { signerFor, signRun } from './sign-runs.ts'
 
 type Prepared = Pick<ProofPlans, 'plans' | 'refused'> & {
   readonly settings: Settings
@@ -72,11 +75,14 @@ export async function runProofs(
   const { plans, refused } = await confirm(planned, flags, context)
   explainRefused(refused, context)
   const { setup, setupNetwork, junit } = settings.proof
+  const signer = await signerFor(flags, context)
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
     const results = await pool(plans, flags.jobs ?? 1, async ({ commands, ...issue }) => {
       if (common.signal.aborted) return null
-      const finished = await proveIssue({
+      // Known from the plan: the documents are not read again.
+      const acceptanceOf = async (): Promise<string | null> => issue.acceptanceSha256
+      const made = await proveIssue({
         ...common,
         issue,
         subject,
@@ -88,10 +94,10 @@ export async function runProofs(
         network: flags.network === true,
         setupNetwork,
         progress: progress.phase,
-        // Known from the plan: the documents are not read again.
-        verifying: { ...verifying, acceptanceOf: async () => issue.acceptanceSha256 },
+        verifying: { ...verifying, acceptanceOf },
       })
       progress.clear()
+      const finished = await signed(made, signer, { ...known, acceptanceOf }, context)
       onProof(finished)
       if (flags.record && finished.report.status === 'pass') await record(finished, flags, context)
       return finished
@@ -101,6 +107,18 @@ export async function runProofs(
     const isIncomplete = refused.length > 0 || finished.length < results.length
     return { finished, refused, isInterrupted: common.signal.aborted, isIncomplete }
   })
+}
+
+/** The proof with its signature and the verdict on it, where it is to be signed. */
+async function signed(
+  made: FinishedProof,
+  signer: RunSigner | null,
+  known: VerifyContext,
+  context: Context,
+): Promise<FinishedProof> {
+  if (signer === null) return made
+  const { file, verdict } = await signRun(made.dir, signer, known, context)
+  return { ...made, verdict, signature: file }
 }
 
 const defaultTimeout = 600

@@ -41,7 +41,7 @@ export function renderProveJson(
     }))
     return screenJson({ schema: 'sot-prove/1', ok: refused.length === 0, would, refused })
   }
-  const runs = result.runs.map(({ dir, report, reportSha256, verdict }) => ({
+  const runs = result.runs.map(({ dir, report, reportSha256, verdict, signature }) => ({
     issue: report.issue,
     dir,
     status: report.status,
@@ -55,6 +55,8 @@ export function renderProveJson(
     durationMs: report.duration_ms,
     reportDigest: reportSha256,
     verdict: verdict.verdict,
+    level: verdict.level,
+    signature: signature ?? null,
     reasons: verdict.reasons,
   }))
   const ok = refused.length === 0 && runs.every(({ status }) => status === 'pass')
@@ -74,7 +76,7 @@ const controlWords = {
 }
 
 /** A finished proof in a few lines. */
-export function renderProofText({ report, verdict }: FinishedProof, dir: string): string {
+export function renderProofText({ report, verdict, signature }: FinishedProof, dir: string): string {
   const { issue, status, failure_reason, commit, worktree, commands, criteria, isolation } = report
   const place = worktree ? `the work tree over ${commit.slice(0, 12)}` : commit.slice(0, 12)
   const tests = commands.reduce((sum, one) => sum + (one.tests?.executed ?? 0), 0)
@@ -96,6 +98,7 @@ export function renderProofText({ report, verdict }: FinishedProof, dir: string)
     ...missing,
     ...(report.bundle_note ? [`  without its commits: ${report.bundle_note}`] : []),
     ...open,
+    ...(signature == null ? [] : [`  signed: ${signature}`]),
     `  ${dir}`,
   ]
   return lines.map((line) => `${terminalText(line)}\n`).join('')

@@ -50,7 +50,8 @@ export async function attestRuns(
   return outcomes
 }
 
-const ofSignatures: ReadonlySet<ObligationId> = new Set(signatureObligations)
+/** What says nothing against the run itself: other signatures, and what became of the branch and of the plan. */
+const ofOthers: ReadonlySet<ObligationId> = new Set([...signatureObligations, 'landed', 'criteria-current'])
 
 /** Signs a run that was verified. Signatures that it has already do not matter: one of the same kind is replaced. */
 export async function attestRun(
@@ -60,7 +61,7 @@ export async function attestRun(
 ): Promise<AttestedRunOutcome> {
   const { run, dir, obligations, reportSha256, proof } = verdict
   const report = reportOf(verdict)
-  const broken = obligations.filter(({ id, state }) => state === 'broken' && !ofSignatures.has(id))
+  const broken = obligations.filter(({ id, state }) => state === 'broken' && !ofOthers.has(id))
   if (broken.length > 0 || report === null || reportSha256 === null) {
     const reasons = [...new Set(broken.flatMap(({ code }) => code ?? []))]
     return { run, dir, file: null, keyid: null, result: null, reasons }

@@ -13,6 +13,7 @@ export const command = defineCommand({
   examples: [
     'sot prove SHOP-12',
     'sot prove SHOP-12 --baseline merge-base --record',
+    'sot prove SHOP-12 --sign --key key.pem',
     'sot prove --all --dry-run',
   ],
   run: async ({ args, flags, context }) => {
@@ -38,6 +39,6 @@ export const command = defineCommand({
     if (format === 'json') stdout.write(renderProveJson({ runs, refused }))
     if (isInterrupted) return 130
     if (isIncomplete) return 2
-    return finished.every(({ report }) => report.status === 'pass') ? 0 : 1
+    return finished.every(({ report, signature }) => report.status === 'pass' && signature !== null) ? 0 : 1
   },
 })

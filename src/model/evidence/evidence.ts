@@ -142,6 +142,8 @@ export type FinishedProof = {
   readonly report: ProofReport
   readonly reportSha256: string
   readonly verdict: RunVerdict
+  /** The file with its signature; null where signing was refused, absent where it was not asked for. */
+  readonly signature?: string | null
 }
 
 /** The report of a run of any kind; null where it could not be read. */

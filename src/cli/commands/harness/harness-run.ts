@@ -7,12 +7,13 @@ import type { CaseRunRequest, FinishedRun } from '../../../harness/run/run-state
 import { renderRun } from '../../../harness/run/run-text.ts'
 import { screenJson } from '../../../report/escape.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { flag, jobsOption, runOptions, value } from '../../command-options.ts'
+import { flag, jobsOption, runOptions, signOptions, value } from '../../command-options.ts'
 import type { Context } from '../../context.ts'
 import { type Exit, explainBug } from '../../exit.ts'
 import { withRunRequest } from '../../harness-setup.ts'
 import { numberBetween } from '../../option-values.ts'
 import { chosenFormat } from '../../output-format.ts'
+import { signerFor, signRun } from '../../sign-runs.ts'
 
 export const command = defineCommand({
   name: 'harness run',
@@ -20,6 +21,7 @@ export const command = defineCommand({
   options: {
     ...runOptions,
     ...jobsOption,
+    ...signOptions,
     repeat: value('<n>', 'make this many runs', numberBetween(1, 10_000)),
     dryRun: flag('show what would run and what it still needs; start nothing and write nothing'),
   },
@@ -30,15 +32,17 @@ export const command = defineCommand({
   ],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot harness run')
-    return withRunRequest(flags, format, context, async (request, progress) => {
+    const signer = await signerFor(flags, context)
+    return withRunRequest(flags, format, context, async (request, progress, known) => {
       if (flags.dryRun) return showPlan(request, flags.repeat ?? 1, format, context)
       const turns = Array.from({ length: flags.repeat ?? 1 }, (_none, turn) => turn)
       const results = await pool(turns, flags.jobs ?? 1, async () => {
         if (request.signal?.aborted) return null
         const finished = await runWithBaseline(request)
         progress.clear()
+        const signed = signer === null ? null : await signRun(finished.dir, signer, known, context)
         if (format === 'text') context.stdout.write(renderRun(finished, shownPath(finished.dir, context)))
-        return finished
+        return { ...finished, isUnsigned: signed !== null && signed.file === null }
       })
       return conclude(results, format, request, context)
     })
@@ -67,7 +71,7 @@ async function showPlan(
 }
 
 function conclude(
-  results: readonly PromiseSettledResult<FinishedRun | null>[],
+  results: readonly PromiseSettledResult<(FinishedRun & { readonly isUnsigned: boolean }) | null>[],
   format: 'json' | 'text',
   { signal }: CaseRunRequest,
   context: Context,
@@ -85,5 +89,5 @@ function conclude(
   for (const bug of bugs) explainBug(bug, context)
   if (signal?.aborted) return 130
   if (bugs.length > 0) return 2
-  return finished.every(({ report }) => report.status === 'pass') ? 0 : 1
+  return finished.every(({ report, isUnsigned }) => report.status === 'pass' && !isUnsigned) ? 0 : 1
 }
