@@ -62,7 +62,7 @@ export async function prepareDocument({ path, text }: Pick<DocumentInput, 'path'
 /** Reads one document into facts. Pure: the same text and settings give the same facts. */
 export function parseDocument(input: DocumentInput, given: Settings): DocumentFacts {
   const { place } = input
-  const settings = place === null ? given : withWords(given, place)
+  const settings = place === null ? given : withWords(given, [formatOf(place).statuses ?? {}, place.statuses])
   if (place !== null && !isMarkdownPath(input.path)) return readDataDocument({ ...input, place }, settings)
   return parsePage(input, settings)
 }

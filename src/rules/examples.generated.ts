@@ -1160,6 +1160,23 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Pantry Issues\n\n## PAN-1 - Label the jars\n\nStatus: simmering\n"
   ]
  },
+ "superseded-dangling": {
+  "good": [
+   {
+    "docs/adr/0001-paper.md": "# 1. Order paper by post\n\n## Status\n\nSuperseded by [ADR-0002](0002-web.md)\n",
+    "docs/adr/0002-web.md": "# 2. Order paper on the web\n\n## Status\n\nAccepted\n\nSupersedes [ADR-0001](0001-paper.md)\n"
+   }
+  ],
+  "bad": [
+   {
+    "docs/adr/0001-paper.md": "# 1. Order paper by post\n\n## Status\n\nSuperseded by ADR-0002\n"
+   },
+   {
+    "docs/adr/0001-paper.md": "# 1. Order paper by post\n\n## Status\n\nSuperseded by [ADR-0002](0002-web.md)\n",
+    "docs/adr/0002-web.md": "# 2. Order paper on the web\n\n## Status\n\nAccepted\n"
+   }
+  ]
+ },
  "title-heading": {
   "good": [
    "---\ntitle: Windmill Issues\n---\n\n# Windmill Issues\n\n## Sails\n\n## Gears\n"

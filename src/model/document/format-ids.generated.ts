@@ -3,6 +3,7 @@
 /** The formats of plans, as `formats:` names them and JSON shows them. */
 export const formatIds = [
   'sot',
+  'adr',
   'beads',
   'ccpm',
   'github',

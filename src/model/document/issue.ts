@@ -120,8 +120,11 @@ export type Issue = {
   readonly id: string
   /** What siblings call it: `05`, `1`, `00-01`. */
   readonly number: string | null
-  /** What states it: a section, a whole file, the row of an index table, or an item of a plan in another format. */
-  readonly source: 'heading' | 'file' | 'row' | 'item'
+  /**
+   * What states it: a section, a whole file, the row of an index table, or an item of a plan in another format. A decision
+   * is no work: it is never started, and nothing proves it.
+   */
+  readonly source: 'heading' | 'file' | 'row' | 'item' | 'decision'
   readonly title: string
   readonly span: Span
   readonly endLine: number

@@ -19,10 +19,12 @@ function vocabularyOf(settings: Settings): Vocabulary {
   if (ready) return ready
   const byFolded = new Map<string, CanonicalStatus>()
   const words: string[] = []
-  for (const status of canonicalStatuses) {
-    for (const word of [...statusWords[status], ...(settings.statuses[status] ?? [])]) {
-      byFolded.set(fold(word), status)
-      words.push(word)
+  for (const known of [statusWords, settings.statuses]) {
+    for (const status of canonicalStatuses) {
+      for (const word of known[status] ?? []) {
+        byFolded.set(fold(word), status)
+        words.push(word)
+      }
     }
   }
   const longest = Math.max(...words.map((word) => word.split(/[\s_-]+/).length), 3)

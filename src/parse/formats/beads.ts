@@ -1,6 +1,5 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { Issue } from '../../model/document/issue.ts'
-import type { IssueStatus } from '../../model/document/status.ts'
 import type { Settings } from '../../model/settings.ts'
 import { readStrictJson } from '../../schema/json/read-json.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
@@ -9,17 +8,13 @@ import type { PlanFormat } from '../plans/plan-format.ts'
 
 const place = /^((?:.*\/)?\.beads)\/(?:(issues|beads)\.jsonl$|.+\.md$)/u
 
-/** Status words of beads: `pinned` is never to be closed, `hooked` is what an agent works on. */
-const words: ReadonlyMap<string, IssueStatus> = new Map([
-  ['pinned', 'deferred'],
-  ['hooked', 'active'],
-])
-
 /** beads: an issue for each line of JSON. */
 export const format: PlanFormat = {
   id: 'beads',
   layout: '.beads/issues.jsonl or .beads/beads.jsonl',
   dotFolders: ['.beads'],
+  /** What is pinned is never to be closed; what is hooked is worked on. */
+  statuses: { deferred: ['pinned'], active: ['hooked'] },
   placeOf(path) {
     const [, base, role = 'note'] = place.exec(path) ?? []
     return base === undefined ? null : { base, role }
@@ -72,7 +67,7 @@ function readIssue(node: DataNode, id: string, settings: Settings): Issue {
   return issueOfData(node, 'id', {
     id,
     title: node.word('title'),
-    status: node.status('status', settings, words),
+    status: node.status('status', settings),
     blockers: links.flatMap(({ kind, ref, found }) => (kind === 'blocks' ? [idBlocker(ref, found)] : [])),
     acceptance: criteria === null ? null : criteriaInText(criteria, node.spanAt('acceptance_criteria'), true),
     relations: links.flatMap(({ kind, ref, found: { span } }) =>

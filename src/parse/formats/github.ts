@@ -1,6 +1,7 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { BlockerRef, Issue, StatusFact } from '../../model/document/issue.ts'
-import { type IssueStatus, isClosed } from '../../model/document/status.ts'
+import { statusOfWord } from '../../model/document/read-status.ts'
+import { isClosed } from '../../model/document/status.ts'
 import { isMapping } from '../../model/mapping.ts'
 import type { Settings } from '../../model/settings.ts'
 import { readStrictJson } from '../../schema/json/read-json.ts'
@@ -16,23 +17,12 @@ import {
 } from '../plans/data-items.ts'
 import type { PlanFormat } from '../plans/plan-format.ts'
 
-/** What GitHub calls states, and why an issue is in one. */
-const words: ReadonlyMap<string, IssueStatus> = new Map(
-  Object.entries({
-    open: 'proposed',
-    reopened: 'proposed',
-    closed: 'validated',
-    completed: 'validated',
-    not_planned: 'dropped',
-    duplicate: 'dropped',
-  } as const),
-)
-
 /** What `gh issue list --json` writes: read where the config names the file. */
 export const format: PlanFormat = {
   id: 'github',
   layout: 'JSON of gh issue list --json, named under documents:',
   dotFolders: [],
+  statuses: { dropped: ['not_planned'] },
   placeOf: () => null,
   namedFiles: /\.json$/iu,
   readData({ text, settings }) {
@@ -67,7 +57,7 @@ function readIssue(node: DataNode, number: string, known: Known, settings: Setti
     id: `#${number}`,
     title: node.word('title'),
     status: statusOf(node, settings),
-    blockers: blockersAt(node).map((found) => blockerOf(found, node, known)),
+    blockers: blockersAt(node).map((found) => blockerOf(found, node, known, settings)),
     acceptance: body === null ? null : criteriaInText(body, node.spanAt('body'), false),
     relations: parent,
   })
@@ -76,7 +66,7 @@ function readIssue(node: DataNode, number: string, known: Known, settings: Setti
 /** The reason of a state says more than the state. */
 function statusOf(node: DataNode, settings: Settings): StatusFact | null {
   const keys = ['stateReason', 'state_reason', 'state'].filter((key) => node.word(key) !== null)
-  return keys[0] === undefined ? null : node.status(keys[0], settings, words)
+  return keys[0] === undefined ? null : node.status(keys[0], settings)
 }
 
 /** `blockedBy` is a list, or a page of one: `{"nodes": […]}`. */
@@ -88,14 +78,14 @@ function blockersAt(node: DataNode): DataValue[] {
 }
 
 /** An issue that is not in the file may be closed, or of another repository: what its entry says of it counts. */
-function blockerOf(found: DataValue, { data }: DataNode, known: Known): BlockerRef {
+function blockerOf(found: DataValue, { data }: DataNode, known: Known, settings: Settings): BlockerRef {
   const { value, span } = found
   const entry = isMapping(value) ? value : { number: value }
   const number = wordOf(entry.number)?.replace(/^#/u, '') ?? null
   if (number === null) return { form: 'unreadable', words: JSON.stringify(value), span }
   const [own, other] = [repositoryOf(data.url), repositoryOf(entry.url)]
   const isForeign = own !== null && other !== null && own !== other
-  const status = words.get((wordOf(entry.state) ?? '').toLowerCase()) ?? 'proposed'
+  const status = statusOfWord(wordOf(entry.state) ?? '', settings) ?? 'proposed'
   const inWords = typeof entry.url === 'string' ? entry.url : `#${number}`
   const settled = isClosed(status) ? { settled: 'done' as const } : {}
   if (isForeign || (isClosed(status) && !known.has(number)))

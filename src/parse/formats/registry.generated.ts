@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files of this folder.
 import type { PlanFormat } from '../plans/plan-format.ts'
+import { format as adr } from './adr.ts'
 import { format as beads } from './beads.ts'
 import { format as ccpm } from './ccpm.ts'
 import { format as github } from './github.ts'
@@ -9,6 +10,7 @@ import { format as taskMaster } from './task-master.ts'
 
 /** Every format but the program's own, in order of id. */
 export const formats: readonly PlanFormat[] = [
+  adr,
   beads,
   ccpm,
   github,

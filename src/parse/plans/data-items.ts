@@ -60,20 +60,12 @@ export class DataNode {
     return nodesIn(this.data[key], this.#spanOf, childPointer(this.pointer, key))
   }
 
-  /** The status that a key states. `words` are status words of the format that mean something else elsewhere. */
-  status(key: string, settings: Settings, words = noWords): StatusFact | null {
+  /** The status that a key states. */
+  status(key: string, settings: Settings): StatusFact | null {
     const text = this.word(key)
-    if (text === null) return null
-    const span = this.spanAt(key)
-    const status = words.get(text.toLowerCase())
-    return status === undefined
-      ? readStatus(text, span, settings)
-      : { status, text, note: null, span, near: null }
+    return text === null ? null : readStatus(text, this.spanAt(key), settings)
   }
 }
-
-type StatusWords = ReadonlyMap<string, StatusFact['status']>
-const noWords: StatusWords = new Map()
 
 /** The mappings in a list; none where the value is no list. */
 export function nodesIn(value: unknown, spanOf: SpanOf, pointer = ''): DataNode[] {

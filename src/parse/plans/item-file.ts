@@ -19,11 +19,15 @@ export const firstHeading = (blocks: readonly Block[]): HeadingBlock | null => {
   return headings.find(({ level }) => level === 1) ?? headings[0] ?? null
 }
 
-/** Reads a page that is one item of a plan; `change` gives the facts that the format reads itself. */
+/**
+ * Reads a page that is one item of a plan; `change` gives the facts that the format reads itself. Fields are read in
+ * `own`: where a page is about more than its item, in a part of it.
+ */
 export function readItemFile(
   page: PlanPage,
   { id, number, title }: FileHead,
   change: (issue: Issue) => Partial<Issue>,
+  own: readonly Block[] = page.blocks,
 ): PageRead {
   const { blocks, source } = page
   const fieldOf: FieldsByBlock = new Map()
@@ -32,7 +36,7 @@ export function readItemFile(
   const span =
     heading === null ? documentStart : spanOfRange(heading.prose, source, 0, heading.prose.text.length)
   const file = { id, number, title: title ?? words, span, heading, box: null, stateFolder: null }
-  const { issue, problems } = readFileIssue(file, true, { ...page, fieldOf })
+  const { issue, problems } = readFileIssue(file, true, { ...page, blocks: own, fieldOf })
   const owners = [id]
   return {
     ...noIssues(blocks),

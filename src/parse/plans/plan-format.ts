@@ -42,6 +42,8 @@ export type PlanFormat = {
   readonly namedFiles?: RegExp
   /** Whether the folder is such a plan at all, and files of this role belong to it, where a path alone is not enough. */
   readonly isPlan?: (base: string, has: (path: string) => boolean, role: string) => boolean
+  /** Words that mean another status in this format than elsewhere. */
+  readonly statuses?: FormatPlace['statuses']
   /** The file in which a plan declares its status words, and what it declares. */
   readonly words?: {
     readonly file: (base: string) => string

@@ -4,7 +4,7 @@ import { addTo } from '../../model/group-by.ts'
 import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 import { validatorPath } from '../../model/validator-path.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
-import { statusPlace } from '../shared/issue-status.ts'
+import { isDoneWork, statusPlace } from '../shared/issue-status.ts'
 import { clipWords, listWords } from '../shared/list-words.ts'
 
 export const rule = workspaceRule<'unbacked' | 'not-found' | 'no-runs-yet'>(
@@ -40,7 +40,7 @@ export const rule = workspaceRule<'unbacked' | 'not-found' | 'no-runs-yet'>(
   function* (workspace, { options }) {
     const { backed, missing } = backedIssues(workspace)
     const isOpen = (issue: LinkedIssue): boolean =>
-      issue.status === 'validated' && !backed.has(issue.id) && !isSignedOff(issue, workspace)
+      isDoneWork(issue) && !backed.has(issue.id) && !isSignedOff(issue, workspace)
     const open = workspace.issues.filter(isOpen)
     const { documents, evidence } = workspace
     const hasRuns = evidence.orphans.length > 0 || documents.some(({ runs }) => runs.length > 0)

@@ -28,6 +28,8 @@ export const rule = workspaceRule<'malformed' | 'misspelt'>(
       yield { message: 'malformed', path, span, issue: id, data }
     }
     for (const { id, path, span, issue, state, near } of workspace.mentions) {
+      // `ADR-7` is how people call the decision in `0007-….md`.
+      if (near !== null && workspace.byId.get(near)?.issue.source === 'decision') continue
       if (state !== 'malformed' || seen.has(`${path}\n${id}`)) continue
       seen.add(`${path}\n${id}`)
       const place = { path, span, issue }

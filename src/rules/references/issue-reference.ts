@@ -40,7 +40,10 @@ export const rule = workspaceRule<Message>(
     if (isUnreadBoard(workspace)) return
     const blockers = blockersByPlace(workspace)
     // One defect is one finding: everything a document says of an id that does not exist belongs together.
-    const lost = workspace.mentions.filter(({ state }) => state === 'undefined')
+    const replaced = replacedDecisions(workspace)
+    const lost = workspace.mentions.filter(
+      ({ state, path, id }) => state === 'undefined' && !replaced.has(`${path}\n${id}`),
+    )
     for (const mentions of groupBy(lost, ({ path, id }) => `${path}\n${id}`).values()) {
       const first = mentions.find((mention) => blockers.has(keyOf(mention))) ?? mentions[0]
       const blocker = blockers.get(keyOf(first)) ?? null
@@ -64,6 +67,16 @@ export const rule = workspaceRule<Message>(
     }
   },
 )
+
+/** What decisions supersede and are superseded by has a rule of its own. */
+function replacedDecisions({ issues }: Workspace): ReadonlySet<string> {
+  const decisions = issues.filter(({ issue }) => issue.source === 'decision')
+  return new Set(
+    decisions.flatMap(({ path, issue }) =>
+      issue.relations.filter(({ kind }) => /^supersede/.test(kind)).map(({ ref }) => `${path}\n${ref}`),
+    ),
+  )
+}
 
 function isUnreadBoard({ board }: Workspace): boolean {
   if (board === null || board.violations.length === 0) return false

@@ -48,3 +48,8 @@ export function unreadField(
 export function isFieldUnread(issue: IssueName, name: FieldName, workspace: Workspace): boolean {
   return unreadField(issue, name, workspace) !== null
 }
+
+/** Done, and something that could be proven: an accepted decision is not. */
+export function isDoneWork({ status, issue }: LinkedIssue): boolean {
+  return status === 'validated' && issue.source !== 'decision'
+}

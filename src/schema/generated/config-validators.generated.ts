@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"signers":{"$ref":"#/$defs/below","description":"A file of allowed signers in the form of ssh-keygen, from the workspace: whose ssh keys sign runs."},"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","adr","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"superseded-dangling":{"title":"Require a decision and the one that supersedes it to name each other","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"signers":{"$ref":"#/$defs/below","description":"A file of allowed signers in the form of ssh-keygen, from the workspace: whose ssh keys sign runs."},"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -315,7 +315,7 @@ errors++;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
-if(!(((((((data5 === "sot") || (data5 === "beads")) || (data5 === "ccpm")) || (data5 === "github")) || (data5 === "kiro")) || (data5 === "spec-kit")) || (data5 === "task-master"))){
+if(!((((((((data5 === "sot") || (data5 === "adr")) || (data5 === "beads")) || (data5 === "ccpm")) || (data5 === "github")) || (data5 === "kiro")) || (data5 === "spec-kit")) || (data5 === "task-master"))){
 const err9 = {instancePath:instancePath+"/formats/" + i1,schemaPath:"#/properties/formats/anyOf/1/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.formats.anyOf[1].items.enum},schema:schema0.properties.formats.anyOf[1].items.enum,parentSchema:schema0.properties.formats.anyOf[1].items,data:data5};
 if(vErrors === null){
 vErrors = [err9];
@@ -5173,6 +5173,12 @@ vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors)
 errors = vErrors.length;
 }
 }
+if(data108["superseded-dangling"] !== undefined){
+if(!(validate4(data108["superseded-dangling"], {instancePath:instancePath+"/rules/superseded-dangling",parentData:data108,parentDataProperty:"superseded-dangling",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
 if(data108["title-heading"] !== undefined){
 if(!(validate4(data108["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data108,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
@@ -5186,12 +5192,12 @@ errors = vErrors.length;
 }
 }
 if(data108["user-story-coverage"] !== undefined){
-let data214 = data108["user-story-coverage"];
-const _errs472 = errors;
-let valid138 = false;
+let data215 = data108["user-story-coverage"];
 const _errs473 = errors;
-if(!((((data214 === "off") || (data214 === "note")) || (data214 === "warning")) || (data214 === "error"))){
-const err312 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data214};
+let valid138 = false;
+const _errs474 = errors;
+if(!((((data215 === "off") || (data215 === "note")) || (data215 === "warning")) || (data215 === "error"))){
+const err312 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data215};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -5200,12 +5206,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-var _valid32 = _errs473 === errors;
+var _valid32 = _errs474 === errors;
 valid138 = valid138 || _valid32;
-const _errs474 = errors;
-if(Array.isArray(data214)){
-if(data214.length < 1){
-const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
+const _errs475 = errors;
+if(Array.isArray(data215)){
+if(data215.length < 1){
+const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -5214,11 +5220,11 @@ vErrors.push(err313);
 }
 errors++;
 }
-const len51 = data214.length;
+const len51 = data215.length;
 if(len51 > 0){
-let data215 = data214[0];
-if(!((((data215 === "off") || (data215 === "note")) || (data215 === "warning")) || (data215 === "error"))){
-const err314 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data215};
+let data216 = data215[0];
+if(!((((data216 === "off") || (data216 === "note")) || (data216 === "warning")) || (data216 === "error"))){
+const err314 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data216};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -5229,11 +5235,11 @@ errors++;
 }
 }
 if(len51 > 1){
-let data216 = data214[1];
-if(data216 && typeof data216 == "object" && !Array.isArray(data216)){
-for(const key21 in data216){
+let data217 = data215[1];
+if(data217 && typeof data217 == "object" && !Array.isArray(data217)){
+for(const key21 in data217){
 if(!(key21 === "uncovered")){
-const err315 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data216};
+const err315 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data217};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -5243,10 +5249,10 @@ vErrors.push(err315);
 errors++;
 }
 }
-if(data216.uncovered !== undefined){
-let data217 = data216.uncovered;
-if(!((data217 === "forbid") || (data217 === "allow"))){
-const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data217};
+if(data217.uncovered !== undefined){
+let data218 = data217.uncovered;
+if(!((data218 === "forbid") || (data218 === "allow"))){
+const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data218};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -5258,7 +5264,7 @@ errors++;
 }
 }
 else {
-const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data216};
+const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data217};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -5268,9 +5274,9 @@ vErrors.push(err317);
 errors++;
 }
 }
-const len52 = data214.length;
+const len52 = data215.length;
 if(!(len52 <= 2)){
-const err318 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
+const err318 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -5281,7 +5287,7 @@ errors++;
 }
 }
 else {
-const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data214};
+const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -5290,10 +5296,10 @@ vErrors.push(err319);
 }
 errors++;
 }
-var _valid32 = _errs474 === errors;
+var _valid32 = _errs475 === errors;
 valid138 = valid138 || _valid32;
 if(!valid138){
-const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data214};
+const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data215};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -5303,10 +5309,10 @@ vErrors.push(err320);
 errors++;
 }
 else {
-errors = _errs472;
+errors = _errs473;
 if(vErrors !== null){
-if(_errs472){
-vErrors.length = _errs472;
+if(_errs473){
+vErrors.length = _errs473;
 }
 else {
 vErrors = null;
@@ -5369,11 +5375,11 @@ errors++;
 }
 }
 if(data.trust !== undefined){
-let data225 = data.trust;
-if(data225 && typeof data225 == "object" && !Array.isArray(data225)){
-for(const key22 in data225){
+let data226 = data.trust;
+if(data226 && typeof data226 == "object" && !Array.isArray(data226)){
+for(const key22 in data226){
 if(!(((key22 === "signers") || (key22 === "keys")) || (key22 === "require"))){
-const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data225};
+const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data226};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -5383,21 +5389,21 @@ vErrors.push(err322);
 errors++;
 }
 }
-if(data225.signers !== undefined){
-if(!(validate1(data225.signers, {instancePath:instancePath+"/trust/signers",parentData:data225,parentDataProperty:"signers",rootData,dynamicAnchors}))){
+if(data226.signers !== undefined){
+if(!(validate1(data226.signers, {instancePath:instancePath+"/trust/signers",parentData:data226,parentDataProperty:"signers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
-if(data225.keys !== undefined){
-let data227 = data225.keys;
-if(Array.isArray(data227)){
-const len53 = data227.length;
+if(data226.keys !== undefined){
+let data228 = data226.keys;
+if(Array.isArray(data228)){
+const len53 = data228.length;
 for(let i40=0; i40<len53; i40++){
-let data228 = data227[i40];
-if(data228 && typeof data228 == "object" && !Array.isArray(data228)){
-if(data228.id === undefined){
-const err323 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data228};
+let data229 = data228[i40];
+if(data229 && typeof data229 == "object" && !Array.isArray(data229)){
+if(data229.id === undefined){
+const err323 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data229};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -5406,8 +5412,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(data228.file === undefined){
-const err324 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data228};
+if(data229.file === undefined){
+const err324 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data229};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -5416,9 +5422,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-for(const key23 in data228){
+for(const key23 in data229){
 if(!((((key23 === "id") || (key23 === "file")) || (key23 === "valid_after")) || (key23 === "valid_before"))){
-const err325 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data228};
+const err325 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data229};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -5428,11 +5434,11 @@ vErrors.push(err325);
 errors++;
 }
 }
-if(data228.id !== undefined){
-let data229 = data228.id;
-if(typeof data229 === "string"){
-if(func1(data229) < 1){
-const err326 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data229};
+if(data229.id !== undefined){
+let data230 = data229.id;
+if(typeof data230 === "string"){
+if(func1(data230) < 1){
+const err326 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data230};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -5443,7 +5449,7 @@ errors++;
 }
 }
 else {
-const err327 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data229};
+const err327 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data230};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -5453,17 +5459,17 @@ vErrors.push(err327);
 errors++;
 }
 }
-if(data228.file !== undefined){
-if(!(validate1(data228.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data228,parentDataProperty:"file",rootData,dynamicAnchors}))){
+if(data229.file !== undefined){
+if(!(validate1(data229.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data229,parentDataProperty:"file",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
-if(data228.valid_after !== undefined){
-let data231 = data228.valid_after;
-if(typeof data231 === "string"){
-if(func1(data231) < 1){
-const err328 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data231};
+if(data229.valid_after !== undefined){
+let data232 = data229.valid_after;
+if(typeof data232 === "string"){
+if(func1(data232) < 1){
+const err328 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data232};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -5474,7 +5480,7 @@ errors++;
 }
 }
 else {
-const err329 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data231};
+const err329 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data232};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -5484,11 +5490,11 @@ vErrors.push(err329);
 errors++;
 }
 }
-if(data228.valid_before !== undefined){
-let data232 = data228.valid_before;
-if(typeof data232 === "string"){
-if(func1(data232) < 1){
-const err330 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data232};
+if(data229.valid_before !== undefined){
+let data233 = data229.valid_before;
+if(typeof data233 === "string"){
+if(func1(data233) < 1){
+const err330 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data233};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -5499,7 +5505,7 @@ errors++;
 }
 }
 else {
-const err331 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data232};
+const err331 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data233};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -5511,7 +5517,7 @@ errors++;
 }
 }
 else {
-const err332 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data228};
+const err332 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data229};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -5523,7 +5529,7 @@ errors++;
 }
 }
 else {
-const err333 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data227};
+const err333 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data228};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -5533,13 +5539,13 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data225.require !== undefined){
-let data233 = data225.require;
-const _errs505 = errors;
-let valid145 = false;
+if(data226.require !== undefined){
+let data234 = data226.require;
 const _errs506 = errors;
-if(!((data233 === "none") || (data233 === "signed"))){
-const err334 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data233};
+let valid145 = false;
+const _errs507 = errors;
+if(!((data234 === "none") || (data234 === "signed"))){
+const err334 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data234};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -5548,12 +5554,12 @@ vErrors.push(err334);
 }
 errors++;
 }
-var _valid33 = _errs506 === errors;
+var _valid33 = _errs507 === errors;
 valid145 = valid145 || _valid33;
-const _errs507 = errors;
-if(Array.isArray(data233)){
-if(data233.length < 1){
-const err335 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data233};
+const _errs508 = errors;
+if(Array.isArray(data234)){
+if(data234.length < 1){
+const err335 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data234};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -5562,12 +5568,12 @@ vErrors.push(err335);
 }
 errors++;
 }
-const len54 = data233.length;
+const len54 = data234.length;
 for(let i41=0; i41<len54; i41++){
-let data234 = data233[i41];
-if(typeof data234 === "string"){
-if(func1(data234) < 1){
-const err336 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data234};
+let data235 = data234[i41];
+if(typeof data235 === "string"){
+if(func1(data235) < 1){
+const err336 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data235};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -5578,7 +5584,7 @@ errors++;
 }
 }
 else {
-const err337 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data234};
+const err337 = {instancePath:instancePath+"/trust/require/" + i41,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data235};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -5590,7 +5596,7 @@ errors++;
 }
 }
 else {
-const err338 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data233};
+const err338 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data234};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -5599,10 +5605,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-var _valid33 = _errs507 === errors;
+var _valid33 = _errs508 === errors;
 valid145 = valid145 || _valid33;
 if(!valid145){
-const err339 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data233};
+const err339 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data234};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -5612,10 +5618,10 @@ vErrors.push(err339);
 errors++;
 }
 else {
-errors = _errs505;
+errors = _errs506;
 if(vErrors !== null){
-if(_errs505){
-vErrors.length = _errs505;
+if(_errs506){
+vErrors.length = _errs506;
 }
 else {
 vErrors = null;
@@ -5625,7 +5631,7 @@ vErrors = null;
 }
 }
 else {
-const err340 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data225};
+const err340 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data226};
 if(vErrors === null){
 vErrors = [err340];
 }

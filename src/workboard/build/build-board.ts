@@ -52,6 +52,7 @@ function nodeOf(
       path,
       line: span[0],
     },
+    isWork: linked.issue.source !== 'decision',
     firstSeen: history?.firstSeen ?? null,
     statusSince: history?.statusSince ?? null,
     waits,
