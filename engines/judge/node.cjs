@@ -65,7 +65,9 @@ function isProgram(script, name) {
 /** Vitest has its reporters in a process of their own, or at least loaded before any test. */
 function addReporter() {
   const hasOwn = argv.some((word) => /^--reporters?(?:=|$)/.test(word))
-  addOptions(...(hasOwn ? [] : ['--reporter=default']), `--reporter=${join(__dirname, 'vitest.mjs')}`)
+  // Before all other reporters: they get the same objects, and could change what they say.
+  argv.splice(2, 0, `--reporter=${join(__dirname, 'vitest.mjs')}`)
+  if (!hasOwn) addOptions('--reporter=default')
 }
 
 function addOptions(...words) {
@@ -112,6 +114,7 @@ function watch(role, script) {
   if (role === 'child') leaveNoTrace()
   write({ event: 'start', role, isReported: true })
   const state = { names: [], tests: 0, isDrained: false, isCompromised: false }
+  const open = openTests()
   const lie = (why) => {
     if (!state.isCompromised) write({ event: 'compromised', why })
     state.isCompromised = true
@@ -121,6 +124,7 @@ function watch(role, script) {
   listenToRunner((from, type, data) => {
     own ??= from
     if (own !== from) return
+    if (type === 'test:enqueue') open.begin(data)
     if (type === 'test:start') {
       state.names.length = data.nesting
       state.names.push(data.name)
@@ -128,6 +132,7 @@ function watch(role, script) {
     }
     if (type !== 'test:pass' && type !== 'test:fail') return
     canary(false)
+    open.end(data)
     // A suite is no test, unless one of its hooks failed.
     const { type: kind, error } = data.details ?? {}
     if (kind === 'suite' && (type === 'test:pass' || error?.failureType === 'subtestsFailed')) return
@@ -139,14 +144,38 @@ function watch(role, script) {
   })
   process.on('exit', () => {
     canary(true)
-    write({ event: 'end', isEarly: !state.isDrained && state.tests === 0 && mentionsTests(script) })
+    const isEarly = open.hasAny() || (state.tests === 0 && mentionsTests(script))
+    write({ event: 'end', isEarly: !state.isDrained && isEarly })
   })
+}
+
+/** Tests that are to run and have not ended. What contains others is a suite: its hooks may end the process. */
+function openTests() {
+  const open = []
+  const last = []
+  return {
+    begin({ name, nesting }) {
+      if (nesting > 0 && last[nesting - 1] !== undefined) last[nesting - 1].isSuite = true
+      const test = { name, nesting, isSuite: false }
+      last[nesting] = test
+      open.push(test)
+    },
+    end({ name, nesting }) {
+      const at = open.findIndex((test) => test.name === name && test.nesting === nesting)
+      if (at >= 0) open.splice(at, 1)
+    },
+    hasAny: () => open.some(({ isSuite }) => !isSuite),
+  }
 }
 
 function resultOf(type, data, names) {
   const isIdle = (value) => value !== undefined && value !== false
   const state =
-    isIdle(data.skip) || isIdle(data.todo) ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed'
+    isIdle(data.skip) || isIdle(data.todo) || isIdle(data.expectFailure)
+      ? 'skipped'
+      : type === 'test:pass'
+        ? 'passed'
+        : 'failed'
   const name = [...names.slice(0, data.nesting), data.name]
   return { name, file: data.file ?? null, state }
 }

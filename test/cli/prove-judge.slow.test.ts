@@ -166,6 +166,25 @@ test('whole', async (t) => { await t.test('part', () => {}) })
     expect(made).toMatchObject({ status: 'fail', reason: 'no test was executed: node --test' })
   })
 
+  it('needs all tests of a file to end', async () => {
+    const tests = (stop: string): Record<string, string> => ({
+      'test/pier.test.js': `import { after, describe, test } from 'node:test'
+import assert from 'node:assert'
+import { load } from '../pier.js'
+describe('a pier', () => {
+  test('is there', () => {})
+  ${stop}
+})
+test('carries three tons', () => assert.equal(load(), ${stop.startsWith('after') ? 2 : 3}))
+`,
+    })
+    expect(await judged('node --test', tests("test('stops', () => process.exit(0))"))).toMatchObject({
+      status: 'fail',
+      reason: 'a test file ended before its tests: node --test',
+    })
+    expect(await judged('node --test', tests('after(() => undefined)'))).toMatchObject({ status: 'pass' })
+  })
+
   it('does not count the tests of programs that tests start', async () => {
     const made = await judged('node --test test/', {
       'fixture/red.js': "import test from 'node:test'\ntest('red', () => { throw new Error() })\n",

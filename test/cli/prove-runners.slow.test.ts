@@ -63,6 +63,54 @@ export const load = () => 1
     expect(made).toMatchObject({ exit: 1, status: 'fail', reason: expect.stringContaining(reason) })
   })
 
+  const runner = (body: string): Record<string, string> => ({
+    'vitest.config.js': "export default { test: { runner: './runner.js' } }\n",
+    'runner.js': `import { VitestTestRunner } from 'vitest/runners'
+export default class extends VitestTestRunner { ${body} }
+`,
+  })
+  it.each([
+    ['a runner that calls no test', runner('async runTask() {}'), 'never called'],
+    [
+      'a runner that changes results',
+      runner("onAfterRunTask(test) { test.result.state = 'pass'; test.result.errors = [] }"),
+      'a failure was reported as passed',
+    ],
+    [
+      'a reporter that changes results',
+      {
+        'package.json': '{"type":"module","scripts":{"test":"vitest run --reporter=./reporter.js"}}\n',
+        'reporter.js': `export default class {
+  onTestCaseResult(test) { test.task.result.state = 'pass' }
+  onTestRunEnd() { process.exitCode = 0 }
+}
+`,
+      },
+      'a failure was reported as passed',
+    ],
+    [
+      'a test that is expected to fail',
+      {
+        'test/pier.test.js': `import { expect, it } from 'vitest'
+import { load } from '../pier.js'
+it.fails('carries two tons', () => expect(load()).toBe(2))
+`,
+      },
+      'no test was executed',
+    ],
+    [
+      'a configuration without tests',
+      { 'vitest.config.js': "export default { test: { passWithNoTests: true, include: ['none'] } }\n" },
+      'no test was executed',
+    ],
+  ])('%s proves nothing', async (_name, files: Record<string, string>, reason) => {
+    const made = await proof(
+      withVitest({ 'pier.js': 'export const load = () => 1\n', ...files }),
+      '--no-sandbox',
+    )
+    expect(made).toMatchObject({ exit: 1, status: 'fail', reason: expect.stringContaining(reason) })
+  })
+
   it('believes no runner of that name that reports nothing', async () => {
     const cwd = repository('`npm test`', {
       'package.json': '{"scripts":{"test":"vitest run"}}\n',
@@ -73,6 +121,10 @@ export const load = () => 1
     expect(await proof(cwd)).toMatchObject({ status: 'fail', reason: 'no test was executed: npm test' })
   })
 })
+
+/** A conftest with one hook. */
+const hook = (head: string, body: readonly string[]): string =>
+  `import pytest\n\n@pytest.hookimpl(tryfirst=True)\n${head}\n${body.map((line) => `    ${line}\n`).join('')}`
 
 describe('the judge of pytest', () => {
   it('is loaded although a script sets the variables that load it', async () => {
@@ -159,6 +211,77 @@ def pytest_runtest_makereport(item, call):
       'a conftest that runs no test',
       { 'conftest.py': 'def pytest_pyfunc_call(pyfuncitem):\n    return True\n' },
       'judge compromised',
+    ],
+    [
+      'a conftest that forgives one failure',
+      {
+        'conftest.py': hook('def pytest_runtest_makereport(item, call):', [
+          'if call.when == "call" and item.obj.__name__ == "test_carries":',
+          '    call.excinfo = None',
+        ]),
+      },
+      'a failure was reported as passed',
+    ],
+    [
+      'a conftest that does not run one test',
+      {
+        'conftest.py': hook('def pytest_pyfunc_call(pyfuncitem):', [
+          'return True if pyfuncitem.obj.__name__ == "test_carries" else None',
+        ]),
+      },
+      'never called',
+    ],
+    [
+      'a conftest that runs something else',
+      {
+        'conftest.py': hook('def pytest_collection_modifyitems(items):', [
+          'for item in items:',
+          '    item.obj = lambda: None',
+        ]),
+      },
+      'another function than its file has',
+    ],
+    [
+      'a conftest that makes other items',
+      {
+        'conftest.py': hook('def pytest_pycollect_makeitem(collector, name):', [
+          'if name == "test_carries":',
+          '    return pytest.Function.from_parent(collector, name=name, callobj=lambda: None)',
+        ]),
+      },
+      'another function than its file has',
+    ],
+    [
+      'a conftest that leaves assertions out',
+      {
+        'conftest.py': `import ast
+import _pytest.assertion.rewrite as rewrite
+
+class Strip(ast.NodeTransformer):
+    def visit_Assert(self, node):
+        return ast.Pass()
+
+def rewrite_asserts(module, *_):
+    ast.fix_missing_locations(Strip().visit(module))
+
+rewrite.rewrite_asserts = rewrite_asserts
+`,
+      },
+      'the assertions of test_carries are left out',
+    ],
+    [
+      'a Python without assertions',
+      {
+        'package.json':
+          '{"scripts":{"test":"env -u CI PYTHONOPTIMIZE=1 python3 -m pytest --assert=plain"}}\n',
+        'sot/ISSUES.md': issues('`npm test`'),
+      },
+      'the assertions of test_carries are left out',
+    ],
+    [
+      'a configuration that only collects',
+      { 'pytest.ini': '[pytest]\naddopts = --collect-only\n' },
+      'no test was executed',
     ],
     [
       'a conftest that ends well',

@@ -43,8 +43,11 @@ const mainBranches = [
 
 /** Where a commit leaves the main branch; on that branch its first parent. */
 async function baseOf(top: GitFolder, commit: string): Promise<string | null> {
+  const format = '--format=%(objectname) %(refname)'
+  const found = await gitLines(top, ['for-each-ref', format, ...mainBranches])
   for (const branch of mainBranches) {
-    const base = await mergeBase(top, commit, branch)
+    const tip = found.find((line) => line.endsWith(` ${branch}`))?.split(' ')[0] ?? commit
+    const base = tip === commit ? null : await mergeBase(top, commit, tip)
     if (base !== null && base !== commit) return base
   }
   const [parent] = await gitLines(top, ['rev-parse', '--verify', '--quiet', `${commit}^1`])
@@ -95,6 +98,8 @@ export async function landingOf(
   { commit, base }: Pick<ProofCommit, 'commit' | 'base'>,
 ): Promise<LandingState> {
   const short = commit.slice(0, 12)
+  const [head] = await gitLines(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+  if (head === commit) return { state: 'landed', words: `the branch contains the commit ${short}` }
   const isContained = await isAncestor(top, commit, 'HEAD')
   const from = isContained ? commit : await mergeBase(top, commit, 'HEAD')
   const start = startOf(isContained ? base : await earlierOf(top, base, from), commit)
