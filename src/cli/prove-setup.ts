@@ -74,7 +74,6 @@ export async function runProofs(
 ): Promise<Proofs> {
   const { plans, refused } = await confirm(planned, flags, context)
   explainRefused(refused, context)
-  const { setup, setupNetwork, junit } = settings.proof
   const signer = await signerFor(flags, context)
   return withHarness(flags, format, context, async ({ known, common, progress }) => {
     const { nonces: _nonces, replay: _replay, now: _now, ...verifying } = known
@@ -87,12 +86,8 @@ export async function runProofs(
         issue,
         subject,
         commands: commands.map(({ argv, source, criteria }) => ({ argv, source, criteria })),
-        setup: setup.map(splitCommand),
-        junit,
         baseline,
-        timeoutMs: Math.round((flags.timeout ?? defaultTimeout) * 1000),
-        network: flags.network === true,
-        setupNetwork,
+        ...limitsOf(settings, flags),
         progress: progress.phase,
         verifying: { ...verifying, acceptanceOf },
       })
@@ -107,6 +102,12 @@ export async function runProofs(
     const isIncomplete = refused.length > 0 || finished.length < results.length
     return { finished, refused, isInterrupted: common.signal.aborted, isIncomplete }
   })
+}
+
+/** How commands run, as the configuration and the flags say. */
+function limitsOf({ proof: { setup, setupNetwork, junit } }: Settings, { timeout, network }: ProveFlags) {
+  const timeoutMs = Math.round((timeout ?? defaultTimeout) * 1000)
+  return { setup: setup.map(splitCommand), setupNetwork, junit, timeoutMs, network: network === true }
 }
 
 /** The proof with its signature and the verdict on it, where it is to be signed. */

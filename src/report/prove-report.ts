@@ -41,7 +41,13 @@ export function renderProveJson(
     }))
     return screenJson({ schema: 'sot-prove/1', ok: refused.length === 0, would, refused })
   }
-  const runs = result.runs.map(({ dir, report, reportSha256, verdict, signature }) => ({
+  const runs = result.runs.map(listRun)
+  const ok = refused.length === 0 && runs.every(({ status }) => status === 'pass')
+  return screenJson({ schema: 'sot-prove/1', ok, runs, refused })
+}
+
+function listRun({ dir, report, reportSha256, verdict, signature }: FinishedProof) {
+  return {
     issue: report.issue,
     dir,
     status: report.status,
@@ -58,9 +64,7 @@ export function renderProveJson(
     level: verdict.level,
     signature: signature ?? null,
     reasons: verdict.reasons,
-  }))
-  const ok = refused.length === 0 && runs.every(({ status }) => status === 'pass')
-  return screenJson({ schema: 'sot-prove/1', ok, runs, refused })
+  }
 }
 
 /** Whether the commands fail without the change; null where that was not tried. */
