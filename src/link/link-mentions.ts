@@ -18,9 +18,18 @@ export function linkMentions(
     return byLine.get(lineKey(path, span)) ?? null
   }
   const isExplained = explainedByBlockers(issues, ids)
-  for (const document of documents) addMentions(mentions, document, ids, issueAtLine, isExplained)
+  const named = new Set(documents.flatMap(({ path }) => idOfName(path) ?? []))
+  const isNoted = (mention: LinkedMention) => named.has(mention.id.toLowerCase()) || isExplained(mention)
+  for (const document of documents) addMentions(mentions, document, ids, issueAtLine, isNoted)
   addBlockers(mentions, documents, issues)
   return mentions.sort((a, b) => comparePaths(a.path, b.path) || compareSpans(a.span, b.span))
+}
+
+/** The id that the name of a file begins with: a document that is no issue has one too, as ADR-0012-engine.md. */
+function idOfName(path: string): string | null {
+  const [, id = null] =
+    /^(\p{L}[\p{L}\d_-]{0,60}?-\d+(?:\.\d+)*)(?:[-_. ]|$)/u.exec(path.slice(path.lastIndexOf('/') + 1)) ?? []
+  return id?.toLowerCase() ?? null
 }
 
 /** Adds blockers that name nothing, where no mention and no link reports them. */

@@ -24,7 +24,7 @@ const spokenOf = new RegExp(
   'iu',
 )
 const nounBehind =
-  /^\s+(?:(?:placeholder|code)\s+)?(?:comments?|markers?|items?|lists?|notes?|tags?|entr(?:y|ies)|stubs?|annotations?|placeholders?|strings?)\b|^\s+in\s+[`\w./-]{1,100}\.\w/iu
+  /^\s+(?:(?:placeholder|code)\s+)?(?:comments?|markers?|items?|lists?|notes?|tags?|entr(?:y|ies)|rows?|cells?|stubs?|annotations?|placeholders?|strings?)\b|^\s+in\s+[`\w./-]{1,100}\.\w/iu
 /** An argument in a sentence about a command: `add <name>`. A gap is all that its line or field says. */
 const argument = /^<(?:name|title|enter|add|replace|insert|describe)>$/iu
 const wordBefore = /[\p{L}\p{N}_-]$/u
@@ -90,16 +90,18 @@ function placeholdersOf(prose: Prose, source: Source): Omit<Placeholder, 'issue'
   return [...marks, ...html]
 }
 
+/** Brackets within an address or a path name an argument; a word may be part of another, or be spoken of. */
 function isGap({ text, code }: Prose, words: string, at: number): boolean {
   const end = at + words.length
   if (!gapWord.test(words) || within(code, at, end) || isStatusWord(text, at)) return false
-  const isWord = /^[a-z]/i.test(words)
-  if (
-    isWord &&
-    (spokenOf.test(text.slice(Math.max(0, at - 120), at)) || nounBehind.test(text.slice(end, end + 120)))
+  const [before, behind] = [text.slice(Math.max(0, at - 120), at), text.slice(end, end + 120)]
+  if (!/^[a-z]/i.test(words)) return !/[/=]$/.test(before)
+  return !(
+    wordBefore.test(before) ||
+    wordBehind.test(behind) ||
+    spokenOf.test(before) ||
+    nounBehind.test(behind)
   )
-    return false
-  return !isWord || !(wordBefore.test(text.slice(at - 2, at)) || wordBehind.test(text.slice(end, end + 3)))
 }
 
 /** True for a tag that is all there is on its line, behind its label or in its cell. */
