@@ -27,6 +27,7 @@ import { readReferences } from './mentions/references.ts'
 import { formatOf } from './plans/find-plans.ts'
 import type { PageRead, PlanPage } from './plans/plan-format.ts'
 import { withWords } from './plans/plan-words.ts'
+import { inProject } from './plans/project-ids.ts'
 import { readDataDocument } from './plans/read-data-document.ts'
 import { noIssues } from './plans/task-list.ts'
 import type { DocumentInput, ReadContext } from './read-context.ts'
@@ -97,7 +98,8 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
 }
 
 function readPlanPage(page: PlanPage): PageRead {
-  return formatOf(page.place).readPage?.(page) ?? { ...noIssues(page.blocks), requirements: [] }
+  const read = formatOf(page.place).readPage?.(page) ?? { ...noIssues(page.blocks), requirements: [] }
+  return inProject(read, page.place.project)
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>

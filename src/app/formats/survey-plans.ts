@@ -5,6 +5,7 @@ import { addTo } from '../../model/group-by.ts'
 import { comparePaths, folderOf, isMarkdownPath } from '../../model/root-paths.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { formats } from '../../parse/formats/registry.generated.ts'
+import { planFolder } from '../../parse/plans/find-plans.ts'
 import { passedFolder } from '../../parse/plans/passed-over.ts'
 import type { FoundDocument } from '../../parse/read-context.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
@@ -36,7 +37,7 @@ export async function surveyPlans(source: FileSource, workspace: Workspace): Pro
   const documents = 'problem' in outcome ? [] : outcome.discovery.documents
   const byPlan = new Map<string, FoundDocument[]>()
   for (const document of documents) {
-    addTo(byPlan, `${document.place?.format ?? 'sot'}\n${planFolder(document)}`, document)
+    addTo(byPlan, `${document.place?.format ?? 'sot'}\n${homeOf(document)}`, document)
   }
   const plans = [...byPlan.values()].map((own) => surveyPlan(own, workspace))
   return {
@@ -49,12 +50,8 @@ function inOrder(a: SurveyedPlan, b: SurveyedPlan): number {
   return comparePaths(a.format, b.format) || comparePaths(a.folder, b.folder)
 }
 
-/** The folder that people call the plan: that of all features, not that of one. */
-function planFolder({ path, inSot, globBase, place }: FoundDocument): string {
-  if (place !== null) {
-    const isOneOfMany = formats.find(({ id }) => id === place.format)?.isOneOfMany === true
-    return isOneOfMany ? folderOf(place.base) : place.base
-  }
+function homeOf({ path, inSot, globBase, place }: FoundDocument): string {
+  if (place !== null) return planFolder(place)
   return inSot ? path.slice(0, path.indexOf('/')) : globBase
 }
 
@@ -77,7 +74,7 @@ function surveyPlan(documents: readonly FoundDocument[], { issues }: Workspace):
 function folderOfAll(documents: readonly FoundDocument[]): string {
   const [first, ...others] = documents
   if (first === undefined) return ''
-  if (first.place !== null || first.inSot) return planFolder(first)
+  if (first.place !== null || first.inSot) return homeOf(first)
   return others.reduce((folder, { path }) => {
     let above = folder
     while (above !== '' && !path.startsWith(`${above}/`)) above = folderOf(above)

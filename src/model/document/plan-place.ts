@@ -9,6 +9,8 @@ export type FormatPlace = {
   readonly base: string
   /** What the file is in it: `tasks`, `story`, `note`. */
   readonly role: string
+  /** The project that it belongs to, where several projects of a repository have plans of its format; else ''. */
+  readonly project: string
   /** Status words that the plan declares itself. */
   readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
 }

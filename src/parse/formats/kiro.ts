@@ -27,6 +27,7 @@ const dependsOn = { clause: numbersOf(`depends(?:${blank}+on)?|blocked${blank}+b
 export const format: PlanFormat = {
   id: 'kiro',
   layout: '.kiro/specs/*/tasks.md',
+  isOneOfMany: true,
   dotFolders: ['.kiro'],
   placeOf(path) {
     const [, base, name] = place.exec(path) ?? []

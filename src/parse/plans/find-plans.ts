@@ -1,9 +1,11 @@
 import type { FormatId } from '../../model/document/format-ids.generated.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
 import { folderOf } from '../../model/root-paths.ts'
+import { lastPartOf } from '../../model/short-ids.ts'
 import { formats } from '../formats/registry.generated.ts'
 import { passedFolder } from './passed-over.ts'
 import type { PlanFormat } from './plan-format.ts'
+import { projectsOf } from './project-ids.ts'
 
 /** The folders whose names begin with a dot and that plans may be in. */
 export const dotFolders: ReadonlySet<string> = new Set(formats.flatMap((format) => format.dotFolders))
@@ -30,11 +32,44 @@ export async function findPlans(
     for (const { format, base, role } of placesOf(path, ids)) {
       const statuses = await plans.wordsOf({ format, base, role })
       if (statuses === null) continue
-      found.set(path, { format: format.id, base, role, statuses })
+      found.set(path, { format: format.id, base, role, project: '', statuses })
       break
     }
   }
-  return found
+  return withProjects(found)
+}
+
+/** Several projects of a repository may have plans of one format with the same ids: those get the name of their project. */
+function withProjects(found: ReadonlyMap<string, FormatPlace>): ReadonlyMap<string, FormatPlace> {
+  const homes = new Map<string, Set<string>>()
+  for (const [path, place] of found) {
+    const name = probableName(path, place)
+    if (name !== null) homes.set(name, (homes.get(name) ?? new Set()).add(planFolder(place)))
+  }
+  const shared = new Map<string, ReadonlySet<string>>()
+  for (const [path, place] of found) {
+    const several = homes.get(probableName(path, place) ?? '') ?? new Set()
+    if (several.size > 1) shared.set(unitOf(place), several)
+  }
+  const projectOf = (place: FormatPlace): string =>
+    projectsOf([...(shared.get(unitOf(place)) ?? [])]).get(planFolder(place)) ?? ''
+  return new Map([...found].map(([path, place]) => [path, { ...place, project: projectOf(place) }] as const))
+}
+
+/** What gets a project's name together: one feature of several, or all of a plan. */
+const unitOf = ({ format, base }: FormatPlace): string => `${format}\n${base}`
+
+/** What the ids in a file begin with, as far as paths show it; null for notes. */
+function probableName(path: string, { format, base, role }: FormatPlace): string | null {
+  if (role === 'note') return null
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const name = formatOf({ format }).isOneOfMany === true ? lastPartOf(base) : (/\d+/.exec(file)?.[0] ?? file)
+  return `${format}\n${name}`
+}
+
+/** The folder that people call the plan: that of all features, not that of one. */
+export function planFolder(place: Pick<FormatPlace, 'format' | 'base'>): string {
+  return formatOf(place).isOneOfMany === true ? folderOf(place.base) : place.base
 }
 
 /** The folders that were found to be plans, with the status words that they declare; null for those that are none. */
@@ -81,7 +116,7 @@ export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace
   const [placed] = placesOf(path, ids)
   return placed === undefined
     ? null
-    : { format: placed.format.id, base: placed.base, role: placed.role, statuses: {} }
+    : { format: placed.format.id, base: placed.base, role: placed.role, project: '', statuses: {} }
 }
 
 /** The place of a file that this glob of the config names: `issues/*.json`. */
@@ -91,11 +126,11 @@ export function namedPlace(path: string, glob: string, ids: readonly FormatId[])
   )
   return format === undefined
     ? null
-    : { format: format.id, base: folderOf(path), role: 'named', statuses: {} }
+    : { format: format.id, base: folderOf(path), role: 'named', project: '', statuses: {} }
 }
 
 /** The format of a place. */
-export function formatOf({ format: id }: FormatPlace): PlanFormat {
+export function formatOf({ format: id }: Pick<FormatPlace, 'format'>): PlanFormat {
   const format = formats.find((one) => one.id === id)
   if (format === undefined) throw new Error(`no format ${id}`)
   return format

@@ -5,6 +5,7 @@ import type { Settings } from '../../model/settings.ts'
 import { findEndpoints } from '../mentions/endpoints.ts'
 import type { DocumentInput } from '../read-context.ts'
 import { formatOf } from './find-plans.ts'
+import { inProject } from './project-ids.ts'
 
 /** The facts of a file that is data: the items in it, and nothing that only text can say. */
 export function readDataDocument(
@@ -12,7 +13,7 @@ export function readDataDocument(
   settings: Settings,
 ): DocumentFacts {
   const read = formatOf(place).readData?.({ path, text, settings, place })
-  const { issues = [], rows = [], problems = [] } = read ?? {}
+  const { issues, rows, problems } = inProject(read ?? { issues: [], rows: [], problems: [] }, place.project)
   return {
     ...bareDocument,
     path,

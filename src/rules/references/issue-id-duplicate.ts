@@ -1,4 +1,3 @@
-import { folderOf } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 
@@ -28,7 +27,7 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
       const first = workspace.byId.get(id)
       if (first === issue && !retired.has(id)) continue
       const place = { path, span: issue.issue.span, issue: id }
-      if (first !== undefined && first !== issue && areDefinitions(issue, first)) {
+      if (first !== undefined && first !== issue && isDefinition(issue) && isDefinition(first)) {
         const where = `${first.path}:${first.issue.span[0]}`
         const related = [{ path: first.path, span: first.issue.span, message: `First definition of ${id}` }]
         yield { message: 'duplicate', ...place, data: { id, first: where }, related }
@@ -41,8 +40,7 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
   },
 )
 
-/** A row of an index table describes an issue; it does not define it again. Each folder counts its decisions itself. */
-function areDefinitions(one: LinkedIssue, other: LinkedIssue): boolean {
-  if (one.issue.source === 'row' || other.issue.source === 'row') return false
-  return one.issue.source !== 'decision' || folderOf(one.path) === folderOf(other.path)
+/** A row of an index table describes an issue; it does not define it again. */
+function isDefinition({ issue }: LinkedIssue): boolean {
+  return issue.source !== 'row'
 }
