@@ -55,8 +55,8 @@ async function readCase(files: FormatCase['files']) {
 
 /** `cart/T003 proposed < cart/T001; 1/2 criteria; specs/cart/tasks.md:7 Model` */
 function printItem(linked: Workspace['issues'][number], { byPath }: Workspace): string {
-  const { id, status, statusText, blockedBy, path, issue } = linked
-  const criteria = criteriaOf(byPath.get(path), issue)
+  const { id, status, statusText, blockedBy, path, criteriaPath, issue } = linked
+  const criteria = criteriaOf(byPath.get(criteriaPath), issue)
   const parts = [
     `${id} ${status}${statusText === null ? '' : ` "${statusText}"`}`,
     ...(blockedBy.length === 0

@@ -86,7 +86,7 @@ function judgeIssues(
       changedCode,
       settings: settings.proof,
     }
-    return [[linked.id, judgeIssue({ ...question, linked, document: byPath.get(linked.path) })]]
+    return [[linked.id, judgeIssue({ ...question, linked, document: byPath.get(linked.criteriaPath) })]]
   })
   return new Map(judged)
 }

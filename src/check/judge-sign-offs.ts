@@ -31,9 +31,9 @@ export function judgeSignOffs(
   if (answers === null) return { signOffs, refusedSignOffs }
   const traces = new Map(answers.history?.traces.map((trace) => [trace.issue, trace]))
   for (const linked of issues) {
-    const { id, path, issue } = linked
+    const { id, criteriaPath, issue } = linked
     if (issue.signOffs.length === 0) continue
-    const criteria = criteriaOf(byPath.get(path), issue)
+    const criteria = criteriaOf(byPath.get(criteriaPath), issue)
     const known = { linked, criteria, trace: traces.get(id) ?? null, answers, reviewers: settings.reviewers }
     const judged = issue.signOffs.flatMap((line) =>
       (line.criteria ?? criteria.map((_criterion, at) => at + 1)).map((number) => {

@@ -21,12 +21,24 @@ export function linkIssues(
   const ofRows = new Map<SharedFacts, SharedIssue[]>()
   for (const { document, issue } of rowIssues) addTo(ofRows, document, issue)
   const linked: LinkedIssue[] = []
+  const parts = partsOf(documents)
   for (const document of documents) {
+    if (document.partOf !== null && parts.get(document.partOf) === document) continue
+    const part = parts.get(document.path)
     for (const issue of inOrder(document.issues, ofRows.get(document) ?? [])) {
-      linked.push(linkIssue(issue, document, byId.get(issue.id) ?? noRows, resolve))
+      linked.push(linkIssue(issue, document, byId.get(issue.id) ?? noRows, resolve, part))
     }
   }
   return linked
+}
+
+/** The documents that give status and criteria of the issue of another one, by the path of that one. */
+function partsOf(documents: readonly SharedFacts[]): ReadonlyMap<string, SharedFacts> {
+  const parts = new Map<string, SharedFacts>()
+  for (const document of documents) if (document.partOf !== null) parts.set(document.partOf, document)
+  if (parts.size === 0) return parts
+  const known = new Set(documents.map(({ path }) => path))
+  return new Map([...parts].filter(([path]) => known.has(path)))
 }
 
 const noRows: readonly RowOfDocument[] = []
@@ -38,13 +50,15 @@ function inOrder(own: readonly SharedIssue[], ofRows: readonly SharedIssue[]): r
 }
 
 function linkIssue(
-  issue: SharedIssue,
+  stated: SharedIssue,
   document: SharedFacts,
   rows: readonly RowOfDocument[],
   resolve: BlockerResolver,
+  part: SharedFacts | undefined,
 ): LinkedIssue {
+  const issue = withPart(stated, part?.issues[0])
   const own: CitingDocument = { document, numbered: issue.source === 'row' }
-  const status = statusOf(issue, own, rows)
+  const status = statusOf(issue, part === undefined ? own : { ...own, document: part }, rows)
   const blockers =
     issue.blockedBy === null
       ? fromRows(rows, document, (row) => row.blockedBy)
@@ -53,6 +67,7 @@ function linkIssue(
     id: issue.id,
     path: document.path,
     issue,
+    criteriaPath: part?.path ?? document.path,
     status: status?.value.status ?? 'unstated',
     statusText: status?.value.text ?? null,
     statusSpan: status?.value.span ?? issue.span,
@@ -61,6 +76,12 @@ function linkIssue(
     saysNone: blockers?.value.none ?? false,
     blocks: issue.blocks === null ? [] : distinct(resolve(issue.blocks.refs, own)),
   }
+}
+
+function withPart(issue: SharedIssue, part: SharedIssue | undefined): SharedIssue {
+  if (part === undefined) return issue
+  const { status, acceptance, relations } = part
+  return { ...issue, status, acceptance, relations }
 }
 
 /** Its own status, else that of a table. An open box says less than any row that does not contradict it. */

@@ -19,7 +19,9 @@ export function printListing(
   proofs: readonly IssueProof[],
   claims: readonly JudgedClaim[],
 ): Listing {
-  const listed = issues.map((issue, at) => listIssue(issue, byPath.get(issue.path), proofs[at] ?? noProof))
+  const listed = issues.map((issue, at) =>
+    listIssue(issue, byPath.get(issue.criteriaPath), proofs[at] ?? noProof),
+  )
   const issuesOf = groupBy(listed, ({ path }) => path)
   const claimsOf = groupBy(claims, ({ path }) => path)
   return {

@@ -80,6 +80,8 @@ export type LinkedIssue = {
   readonly id: string
   readonly path: string
   readonly issue: SharedIssue
+  /** The document with its acceptance criteria. */
+  readonly criteriaPath: string
   readonly status: IssueStatus
   readonly statusText: string | null
   readonly statusSpan: Span

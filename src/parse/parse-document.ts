@@ -77,7 +77,7 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
   const context = { path, source, blocks, frontMatter, settings, shapes: idShapes(settings) }
   const found =
     input.place === null
-      ? { ...readIssues(context, given, input), requirements: [] }
+      ? { ...readIssues(context, given, input), requirements: [], partOf: null }
       : readPlanPage({ ...context, place: input.place })
   const kind = given ?? found.kind
   const stray = input.place === null ? readStrayFields(context, kind, found) : []
@@ -87,6 +87,7 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
     sha256: input.sha256,
     format: input.place?.format ?? 'sot',
     requirements: found.requirements,
+    partOf: found.partOf ?? null,
     inSot: input.inSot,
     status: textOf(frontMatter?.data?.status),
     frontMatter: frontMatterFacts(frontMatter, facts.kind, facts.isFileIssue, input.inSot),
@@ -133,7 +134,16 @@ function openText(raw: string): OpenText {
 
 type FactsOfText = Omit<
   DocumentFacts,
-  'path' | 'sha256' | 'format' | 'requirements' | 'inSot' | 'status' | 'frontMatter' | 'secrets' | 'slugs'
+  | 'path'
+  | 'sha256'
+  | 'format'
+  | 'requirements'
+  | 'partOf'
+  | 'inSot'
+  | 'status'
+  | 'frontMatter'
+  | 'secrets'
+  | 'slugs'
 >
 
 /** What the text says, given the issues that were found in it. */

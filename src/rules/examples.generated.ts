@@ -143,6 +143,18 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    "# Choir Issues\n\n## CHO-1 - Hire the hall\n\nBlocks: CHO-2\n\n## CHO-2 - Rehearse\n\nBlocked by: CHO-1\n\n## CHO-3 - Sing\n\nBlocked by: CHO-1\n"
   ]
  },
+ "change-not-archived": {
+  "good": [
+   {
+    "openspec/changes/archive/2025-01-13-dig-well/tasks.md": "- [x] 1.1 Dig\n"
+   }
+  ],
+  "bad": [
+   {
+    "openspec/changes/dig-well/tasks.md": "- [x] 1.1 Dig\n"
+   }
+  ]
+ },
  "commit-reference": {
   "good": [
    {

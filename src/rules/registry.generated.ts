@@ -14,6 +14,7 @@ import { rule as blockedWithoutBlocker } from './status/blocked-without-blocker.
 import { rule as blockerContradicted } from './status/blocker-contradicted.ts'
 import { rule as blockerStale } from './status/blocker-stale.ts'
 import { rule as blocksMismatch } from './status/blocks-mismatch.ts'
+import { rule as changeNotArchived } from './status/change-not-archived.ts'
 import { rule as commitReference } from './evidence/commit-reference.ts'
 import { rule as contractComplete } from './workboard/contract-complete.ts'
 import { rule as dialectUnread } from './structure/dialect-unread.ts'
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   blockerContradicted,
   blockerStale,
   blocksMismatch,
+  changeNotArchived,
   commitReference,
   contractComplete,
   dialectUnread,

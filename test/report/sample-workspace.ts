@@ -58,6 +58,7 @@ function linked(own: SharedIssue, path: string, ref: string): LinkedIssue {
   return {
     id: own.id,
     path,
+    criteriaPath: path,
     issue: own,
     status: 'blocked',
     statusText: 'blocked.',

@@ -48,6 +48,7 @@ function linkedIssue({ status = 'unstated', blockedBy }: Sketch, number: number)
   return {
     id,
     path,
+    criteriaPath: path,
     issue: {
       id,
       ...bareIssue,

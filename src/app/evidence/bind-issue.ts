@@ -14,8 +14,8 @@ export async function bindIssue(
 ): Promise<{ readonly id: string; readonly acceptanceSha256: string }> {
   if (root === null) refuse(`there is no workspace to find ${name} in`, 'Run it inside one, or give --root.')
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(workTreeSource(root), settings))
-  const { id, path, issue } = onlyIssue(name, workspace)
-  const items = criteriaOf(workspace.byPath.get(path), issue)
+  const { id, criteriaPath, issue } = onlyIssue(name, workspace)
+  const items = criteriaOf(workspace.byPath.get(criteriaPath), issue)
   if (items.length === 0)
     refuse(`${id} has no acceptance criteria to bind a run to`, 'Write them into the issue first.')
   return { id, acceptanceSha256: acceptanceDigest(items) }

@@ -65,7 +65,7 @@ async function loadedWorkspace(source: FileSource, settings: Settings): Promise<
 function acceptanceIn({ issues, byPath }: Workspace, id: string): string | null | undefined {
   const found = issues.find((issue) => issue.id === id)
   if (found === undefined) return undefined
-  const criteria = criteriaOf(byPath.get(found.path), found.issue)
+  const criteria = criteriaOf(byPath.get(found.criteriaPath), found.issue)
   return criteria.length === 0 ? null : acceptanceDigest(criteria)
 }
 

@@ -133,8 +133,8 @@ function planIssue(
   { settings }: OpenWorkspace,
   { byPath }: Workspace,
 ): ProofPlan {
-  const { id, path, issue } = linked
-  const criteria = criteriaOf(byPath.get(path), issue)
+  const { id, path, criteriaPath, issue } = linked
+  const criteria = criteriaOf(byPath.get(criteriaPath), issue)
   const commands = commandsOf(linked, command, settings.proof)
   const unknown = [...(chosen ?? []), ...commands.flatMap((one) => one.criteria ?? [])].find(
     (number) => number < 1 || number > criteria.length,

@@ -13,7 +13,7 @@ export const evidenceErrors: readonly ErrorKind[] = [
     remedy: 'Switch evidence-pass on.',
     *places({ issues, byPath, evidence }, textOf) {
       const citations = groupBy(evidence.citations, ({ issue }) => issue)
-      for (const { id, path, issue } of issues) {
+      for (const { id, criteriaPath: path, issue } of issues) {
         const own = citations.get(id) ?? []
         const failed = own.filter(
           ({ cited }) => cited.verdict?.verdict === 'proven' && cited.verdict.status === 'fail',
@@ -62,10 +62,12 @@ export const evidenceErrors: readonly ErrorKind[] = [
       for (const [id, signed] of evidence.signOffs) {
         const linked = byId.get(id)
         if (linked === undefined) continue
-        const criteria = criteriaOf(byPath.get(linked.path), linked.issue)
+        const criteria = criteriaOf(byPath.get(linked.criteriaPath), linked.issue)
         for (const number of signed.keys()) {
           const line = criteria[number - 1]?.span[2] ?? 0
-          yield* changedLine(linked.path, line, textOf, (text) => text.replace(/[.\s]*$/, ' where possible.'))
+          yield* changedLine(linked.criteriaPath, line, textOf, (text) =>
+            text.replace(/[.\s]*$/, ' where possible.'),
+          )
         }
       }
     },

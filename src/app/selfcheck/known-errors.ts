@@ -56,7 +56,7 @@ export const documentErrors: readonly ErrorKind[] = [
     needs: 'a validated issue with a ticked criterion',
     remedy: 'Tick the criteria that are met: "- [x]".',
     *places({ issues, byPath }, textOf) {
-      for (const { path, issue, status } of issues) {
+      for (const { criteriaPath: path, issue, status } of issues) {
         if (status !== 'validated') continue
         for (const { checked, span } of criteriaOf(byPath.get(path), issue)) {
           const [line] = span

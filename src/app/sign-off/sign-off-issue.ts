@@ -70,13 +70,13 @@ async function signer(root: string): Promise<Pick<SignOffOutcome, 'by' | 'addres
 
 /** The numbers of the criteria that the user accepts: those that are named, else all. */
 function chosenCriteria(
-  { id, path, issue }: LinkedIssue,
+  { id, criteriaPath, issue }: LinkedIssue,
   named: readonly number[] | undefined,
   { byPath }: Workspace,
 ): readonly number[] {
-  const { length } = criteriaOf(byPath.get(path), issue)
+  const { length } = criteriaOf(byPath.get(criteriaPath), issue)
   if (length === 0) {
-    return refuse(`${id} has no acceptance criteria`, `Write them into ${path} first.`)
+    return refuse(`${id} has no acceptance criteria`, `Write them into ${criteriaPath} first.`)
   }
   const unknown = named?.find((number) => number > length)
   if (unknown !== undefined) {

@@ -9,6 +9,7 @@ export const bareDocument: Omit<DocumentFacts, 'path' | 'sha256'> = {
   status: null,
   inSot: false,
   isFileIssue: false,
+  partOf: null,
   lineCount: 1,
   frontMatter: null,
   headings: [],

@@ -97,6 +97,8 @@ export type DocumentFacts = {
   /** The document is one issue (one file per issue), not a file of several. */
   readonly isFileIssue: boolean
   readonly lineCount: number
+  /** The document of whose issue this one gives the status and the criteria; null for most. */
+  readonly partOf: string | null
   readonly frontMatter: FrontMatter | null
   readonly headings: readonly Heading[]
   /** Where links into the document may lead: the anchors of all its headings, in order. */

@@ -8,6 +8,7 @@ export const formatIds = [
   'ccpm',
   'github',
   'kiro',
+  'openspec',
   'spec-kit',
   'task-master',
 ] as const

@@ -7,6 +7,8 @@ export type FormatPlace = {
   readonly format: FormatId
   /** The folder that the plan occupies, relative to root: `.kiro/specs/login`. */
   readonly base: string
+  /** What its item is called after, where the format says so. */
+  readonly name?: string
   /** What the file is in it: `tasks`, `story`, `note`. */
   readonly role: string
   /** The project that it belongs to, where several projects of a repository have plans of its format; else ''. */

@@ -48,6 +48,7 @@ export type SharedFacts = Pick<
   | 'status'
   | 'inSot'
   | 'isFileIssue'
+  | 'partOf'
   | 'stories'
   | 'ids'
   | 'paths'

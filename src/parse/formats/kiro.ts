@@ -5,7 +5,7 @@ import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues, readTaskList, type TaskItem } from '../plans/task-list.ts'
-import { blockersOf, filesIn, refsAfter } from '../plans/task-words.ts'
+import { blockersOf, filesOf, refsAfter } from '../plans/task-words.ts'
 
 const folder = '.kiro/specs/'
 const place = /^((?:.*\/)?\.kiro\/specs\/(?:.+\/)?[^/]+)\/([^/]+\.md)$/u
@@ -83,7 +83,7 @@ function factsOf(
     relations: [
       ...above,
       ...requirements.map(({ id, span }): Relation => ({ kind: 'requirement', ref: id, span })),
-      ...proses.flatMap((prose) => filesIn(prose, source)),
+      ...filesOf(proses, source),
     ],
   }
 }

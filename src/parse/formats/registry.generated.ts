@@ -5,6 +5,7 @@ import { format as beads } from './beads.ts'
 import { format as ccpm } from './ccpm.ts'
 import { format as github } from './github.ts'
 import { format as kiro } from './kiro.ts'
+import { format as openspec } from './openspec.ts'
 import { format as specKit } from './spec-kit.ts'
 import { format as taskMaster } from './task-master.ts'
 
@@ -15,6 +16,7 @@ export const formats: readonly PlanFormat[] = [
   ccpm,
   github,
   kiro,
+  openspec,
   specKit,
   taskMaster,
 ]

@@ -1,7 +1,7 @@
 import type { Issue } from '../../model/document/issue.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues, readTaskList, type TaskItem } from '../plans/task-list.ts'
-import { blockersOf, filesIn, refsAfter } from '../plans/task-words.ts'
+import { blockersOf, filesOf, refsAfter } from '../plans/task-words.ts'
 
 const place = /^((?:.*\/)?specs\/([^/]+))\/(.+\.md)$/u
 /** `T001`, `T031-MIN`; a colon may follow. */
@@ -57,6 +57,6 @@ function factsOf(
   return {
     number: issue.id.slice(issue.id.indexOf('/T') + 2),
     blockedBy: blockersOf(refs, issue.span) ?? issue.blockedBy,
-    relations: filesIn(prose, source),
+    relations: filesOf([prose], source),
   }
 }

@@ -32,11 +32,31 @@ export async function findPlans(
     for (const { format, base, role } of placesOf(path, ids)) {
       const statuses = await plans.wordsOf({ format, base, role })
       if (statuses === null) continue
-      found.set(path, { format: format.id, base, role, project: '', statuses })
+      found.set(path, { format: format.id, base, role, project: '', statuses, ...nameIn({ format, base }) })
       break
     }
   }
-  return withProjects(found)
+  return withProjects(withOwnNames(found))
+}
+
+function nameIn({ format, base }: Pick<Placed, 'format' | 'base'>): { readonly name?: string } {
+  return format.nameOf === undefined ? {} : { name: format.nameOf(base) }
+}
+
+/** Plans of one folder that are called the same go by the names of their folders. */
+function withOwnNames(found: Map<string, FormatPlace>): Map<string, FormatPlace> {
+  const basesOf = new Map<string, Set<string>>()
+  const keyOf = ({ base, name }: FormatPlace) => `${folderOf(base)}\n${name}`
+  for (const place of found.values()) {
+    if (place.name === undefined) continue
+    const bases = basesOf.get(keyOf(place)) ?? new Set()
+    basesOf.set(keyOf(place), bases.add(place.base))
+  }
+  for (const [path, place] of found) {
+    const isShared = place.name !== undefined && (basesOf.get(keyOf(place))?.size ?? 0) > 1
+    if (isShared) found.set(path, { ...place, name: lastPartOf(place.base) })
+  }
+  return found
 }
 
 /** Several projects of a repository may have plans of one format with the same ids: those get the name of their project. */
@@ -60,16 +80,16 @@ function withProjects(found: ReadonlyMap<string, FormatPlace>): ReadonlyMap<stri
 const unitOf = ({ format, base }: FormatPlace): string => `${format}\n${base}`
 
 /** What the ids in a file begin with, as far as paths show it; null for notes. */
-function probableName(path: string, { format, base, role }: FormatPlace): string | null {
+function probableName(path: string, { format, base, role, name: own }: FormatPlace): string | null {
   if (role === 'note') return null
   const file = path.slice(path.lastIndexOf('/') + 1)
-  const name = formatOf({ format }).isOneOfMany === true ? lastPartOf(base) : (/\d+/.exec(file)?.[0] ?? file)
+  const name = formatOf({ format }).isOneOfMany === true ? (own ?? lastPartOf(base)) : (/\d+/.exec(file)?.[0] ?? file)
   return `${format}\n${name}`
 }
 
-/** The folder that people call the plan: that of all features, not that of one. */
+/** The folder that people call the plan: that of all features, not that of one, and not their archive. */
 export function planFolder(place: Pick<FormatPlace, 'format' | 'base'>): string {
-  return formatOf(place).isOneOfMany === true ? folderOf(place.base) : place.base
+  return formatOf(place).isOneOfMany === true ? folderOf(place.base).replace(/\/\.?archived?$/u, '') : place.base
 }
 
 /** The folders that were found to be plans, with the status words that they declare; null for those that are none. */
@@ -116,7 +136,7 @@ export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace
   const [placed] = placesOf(path, ids)
   return placed === undefined
     ? null
-    : { format: placed.format.id, base: placed.base, role: placed.role, project: '', statuses: {} }
+    : { format: placed.format.id, base: placed.base, role: placed.role, project: '', statuses: {}, ...nameIn(placed) }
 }
 
 /** The place of a file that this glob of the config names: `issues/*.json`. */

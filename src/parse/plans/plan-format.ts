@@ -18,7 +18,11 @@ export type PlanData = {
 }
 
 /** What a page says: its issues, and the numbers of requirements that tasks may refer to. */
-export type PageRead = DocumentIssues & { readonly requirements: readonly string[] }
+export type PageRead = DocumentIssues & {
+  readonly requirements: readonly string[]
+  /** The page of whose issue this one gives the status and the criteria, where there is one. */
+  readonly partOf?: string
+}
 
 export type DataRead = {
   readonly issues: readonly Issue[]
@@ -44,6 +48,8 @@ export type PlanFormat = {
   readonly isPlan?: (base: string, has: (path: string) => boolean, role: string) => boolean
   /** Words that mean another status in this format than elsewhere. */
   readonly statuses?: FormatPlace['statuses']
+  /** What a plan is called; of several plans of one folder that are called the same, each goes by the name of its folder. */
+  readonly nameOf?: (base: string) => string
   /** The file in which a plan declares its status words, and what it declares. */
   readonly words?: {
     readonly file: (base: string) => string

@@ -40,8 +40,17 @@ const pathToken =
   /(?<![\w/.:@-])(?:\.{0,2}\/)?(?:[\w@.()[\]-]+\/)+[\w@.()[\]-]*[\w)\]]\.[A-Za-z]\w{0,9}(?![\w/*])/gu
 const bareFile = /^[\w.-]+\.[A-Za-z]\w{0,9}$/u
 
-/** The files that the words of a task name, relative to root. */
-export function filesIn(prose: Prose, source: Source): Relation[] {
+/** What a task with one of these words did may have left no file. */
+const leavesNone =
+  /\b(?:delet|remov|renam|mov(?:e[ds]?|ing)\b|drop|extract|replac|migrat|deprecat|merg|split|clean)/iu
+
+/** The files that the words of a task name and that its work leaves behind, relative to root. */
+export function filesOf(proses: readonly Prose[], source: Source): Relation[] {
+  const isSilent = proses.some(({ text }) => leavesNone.test(text))
+  return isSilent ? [] : proses.flatMap((prose) => filesIn(prose, source))
+}
+
+function filesIn(prose: Prose, source: Source): Relation[] {
   const found = matchesOf(pathToken, prose.text).map(({ 0: words, index }) => ({ words, index }))
   for (const { from, to } of prose.code) {
     const words = prose.text.slice(from, to)

@@ -15,7 +15,7 @@ export const rule = workspaceRule<'changed'>(
     },
   },
   function* ({ issues, evidence }) {
-    for (const { id, path, issue } of issues) {
+    for (const { id, criteriaPath: path, issue } of issues) {
       const bound = evidence.changedCriteria.get(id)
       if (bound === undefined) continue
       const dir = evidence.runs.get(bound)?.dir ?? bound

@@ -9,7 +9,7 @@ export function historyHits(kind: HistoryChangeKind, { evidence, byId, byPath }:
   return evidence.historyChanges.flatMap(({ kind: found, issue: id, commit, before, after }) => {
     const linked = byId.get(id)
     if (found !== kind || linked === undefined) return []
-    const { path, issue } = linked
+    const { criteriaPath: path, issue } = linked
     const words = after ?? before
     const criterion = criteriaOf(byPath.get(path), issue).find((item) => wordsOf(item) === words)
     const data = {

@@ -19,6 +19,8 @@ export const rule = workspaceRule<'ticked'>(
   function* (workspace) {
     for (const issue of workspace.issues) {
       if (isClosed(issue.status) || isStatusUnread(issue, workspace)) continue
+      // There the status follows from the boxes, and `change-not-archived` counts such changes.
+      if (workspace.byPath.get(issue.path)?.format === 'openspec') continue
       const checks = issue.issue.acceptance?.checks ?? []
       if (checks.length === 0 || checks.some((checked) => checked !== true)) continue
       const { id } = issue

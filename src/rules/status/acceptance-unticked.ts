@@ -26,11 +26,11 @@ export const rule = workspaceRule<'one' | 'several'>(
       if (issue.status !== 'validated') continue
       const { acceptance } = issue.issue
       if (acceptance === null || !acceptance.checks.includes(false)) continue
-      const items = criteriaOf(workspace.byPath.get(issue.path), issue.issue)
+      const items = criteriaOf(workspace.byPath.get(issue.criteriaPath), issue.issue)
       const open = items.filter(({ checked }) => checked === false)
       const first = open[0]
       if (first === undefined) continue
-      const { id, path } = issue
+      const { id, criteriaPath: path } = issue
       yield {
         message: open.length === 1 ? 'one' : 'several',
         path,

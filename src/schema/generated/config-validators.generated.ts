@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","adr","beads","ccpm","github","kiro","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"superseded-dangling":{"title":"Require a decision and the one that supersedes it to name each other","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"signers":{"$ref":"#/$defs/below","description":"A file of allowed signers in the form of ssh-keygen, from the workspace: whose ssh keys sign runs."},"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","adr","beads","ccpm","github","kiro","openspec","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"change-not-archived":{"title":"Require done changes to be archived","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"superseded-dangling":{"title":"Require a decision and the one that supersedes it to name each other","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -315,7 +315,7 @@ errors++;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
-if(!((((((((data5 === "sot") || (data5 === "adr")) || (data5 === "beads")) || (data5 === "ccpm")) || (data5 === "github")) || (data5 === "kiro")) || (data5 === "spec-kit")) || (data5 === "task-master"))){
+if(!(((((((((data5 === "sot") || (data5 === "adr")) || (data5 === "beads")) || (data5 === "ccpm")) || (data5 === "github")) || (data5 === "kiro")) || (data5 === "openspec")) || (data5 === "spec-kit")) || (data5 === "task-master"))){
 const err9 = {instancePath:instancePath+"/formats/" + i1,schemaPath:"#/properties/formats/anyOf/1/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.formats.anyOf[1].items.enum},schema:schema0.properties.formats.anyOf[1].items.enum,parentSchema:schema0.properties.formats.anyOf[1].items,data:data5};
 if(vErrors === null){
 vErrors = [err9];
@@ -4009,6 +4009,12 @@ vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors)
 errors = vErrors.length;
 }
 }
+if(data108["change-not-archived"] !== undefined){
+if(!(validate4(data108["change-not-archived"], {instancePath:instancePath+"/rules/change-not-archived",parentData:data108,parentDataProperty:"change-not-archived",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
 if(data108["commit-reference"] !== undefined){
 if(!(validate4(data108["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data108,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
@@ -4052,12 +4058,12 @@ errors = vErrors.length;
 }
 }
 if(data108["endpoint-in-sot"] !== undefined){
-let data130 = data108["endpoint-in-sot"];
-const _errs351 = errors;
-let valid120 = false;
+let data131 = data108["endpoint-in-sot"];
 const _errs352 = errors;
-if(!((((data130 === "off") || (data130 === "note")) || (data130 === "warning")) || (data130 === "error"))){
-const err258 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0],data:data130};
+let valid120 = false;
+const _errs353 = errors;
+if(!((((data131 === "off") || (data131 === "note")) || (data131 === "warning")) || (data131 === "error"))){
+const err258 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0],data:data131};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -4066,12 +4072,12 @@ vErrors.push(err258);
 }
 errors++;
 }
-var _valid26 = _errs352 === errors;
+var _valid26 = _errs353 === errors;
 valid120 = valid120 || _valid26;
-const _errs353 = errors;
-if(Array.isArray(data130)){
-if(data130.length < 1){
-const err259 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+const _errs354 = errors;
+if(Array.isArray(data131)){
+if(data131.length < 1){
+const err259 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data131};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4080,11 +4086,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-const len39 = data130.length;
+const len39 = data131.length;
 if(len39 > 0){
-let data131 = data130[0];
-if(!((((data131 === "off") || (data131 === "note")) || (data131 === "warning")) || (data131 === "error"))){
-const err260 = {instancePath:instancePath+"/rules/endpoint-in-sot/0",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0],data:data131};
+let data132 = data131[0];
+if(!((((data132 === "off") || (data132 === "note")) || (data132 === "warning")) || (data132 === "error"))){
+const err260 = {instancePath:instancePath+"/rules/endpoint-in-sot/0",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0],data:data132};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4095,11 +4101,11 @@ errors++;
 }
 }
 if(len39 > 1){
-let data132 = data130[1];
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-for(const key15 in data132){
+let data133 = data131[1];
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key15 in data133){
 if(!(key15 === "reserved")){
-const err261 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data132};
+const err261 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data133};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4109,10 +4115,10 @@ vErrors.push(err261);
 errors++;
 }
 }
-if(data132.reserved !== undefined){
-let data133 = data132.reserved;
-if(!((data133 === "forbid") || (data133 === "allow"))){
-const err262 = {instancePath:instancePath+"/rules/endpoint-in-sot/1/reserved",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/properties/reserved/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved,data:data133};
+if(data133.reserved !== undefined){
+let data134 = data133.reserved;
+if(!((data134 === "forbid") || (data134 === "allow"))){
+const err262 = {instancePath:instancePath+"/rules/endpoint-in-sot/1/reserved",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/properties/reserved/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved,data:data134};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4124,7 +4130,7 @@ errors++;
 }
 }
 else {
-const err263 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data132};
+const err263 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data133};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4134,9 +4140,9 @@ vErrors.push(err263);
 errors++;
 }
 }
-const len40 = data130.length;
+const len40 = data131.length;
 if(!(len40 <= 2)){
-const err264 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+const err264 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data131};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4147,7 +4153,7 @@ errors++;
 }
 }
 else {
-const err265 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data130};
+const err265 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data131};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4156,10 +4162,10 @@ vErrors.push(err265);
 }
 errors++;
 }
-var _valid26 = _errs353 === errors;
+var _valid26 = _errs354 === errors;
 valid120 = valid120 || _valid26;
 if(!valid120){
-const err266 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"],data:data130};
+const err266 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"],data:data131};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4169,10 +4175,10 @@ vErrors.push(err266);
 errors++;
 }
 else {
-errors = _errs351;
+errors = _errs352;
 if(vErrors !== null){
-if(_errs351){
-vErrors.length = _errs351;
+if(_errs352){
+vErrors.length = _errs352;
 }
 else {
 vErrors = null;
@@ -4265,12 +4271,12 @@ errors = vErrors.length;
 }
 }
 if(data108["evidence-required"] !== undefined){
-let data148 = data108["evidence-required"];
-const _errs375 = errors;
-let valid123 = false;
+let data149 = data108["evidence-required"];
 const _errs376 = errors;
-if(!((((data148 === "off") || (data148 === "note")) || (data148 === "warning")) || (data148 === "error"))){
-const err267 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data148};
+let valid123 = false;
+const _errs377 = errors;
+if(!((((data149 === "off") || (data149 === "note")) || (data149 === "warning")) || (data149 === "error"))){
+const err267 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data149};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -4279,12 +4285,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-var _valid27 = _errs376 === errors;
+var _valid27 = _errs377 === errors;
 valid123 = valid123 || _valid27;
-const _errs377 = errors;
-if(Array.isArray(data148)){
-if(data148.length < 1){
-const err268 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
+const _errs378 = errors;
+if(Array.isArray(data149)){
+if(data149.length < 1){
+const err268 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data149};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -4293,11 +4299,11 @@ vErrors.push(err268);
 }
 errors++;
 }
-const len41 = data148.length;
+const len41 = data149.length;
 if(len41 > 0){
-let data149 = data148[0];
-if(!((((data149 === "off") || (data149 === "note")) || (data149 === "warning")) || (data149 === "error"))){
-const err269 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data149};
+let data150 = data149[0];
+if(!((((data150 === "off") || (data150 === "note")) || (data150 === "warning")) || (data150 === "error"))){
+const err269 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data150};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -4308,11 +4314,11 @@ errors++;
 }
 }
 if(len41 > 1){
-let data150 = data148[1];
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key16 in data150){
+let data151 = data149[1];
+if(data151 && typeof data151 == "object" && !Array.isArray(data151)){
+for(const key16 in data151){
 if(!(key16 === "before_runs")){
-const err270 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data150};
+const err270 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data151};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -4322,10 +4328,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-if(data150.before_runs !== undefined){
-let data151 = data150.before_runs;
-if(!((data151 === "each") || (data151 === "count"))){
-const err271 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data151};
+if(data151.before_runs !== undefined){
+let data152 = data151.before_runs;
+if(!((data152 === "each") || (data152 === "count"))){
+const err271 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data152};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -4337,7 +4343,7 @@ errors++;
 }
 }
 else {
-const err272 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data150};
+const err272 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data151};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -4347,9 +4353,9 @@ vErrors.push(err272);
 errors++;
 }
 }
-const len42 = data148.length;
+const len42 = data149.length;
 if(!(len42 <= 2)){
-const err273 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
+const err273 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data149};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -4360,7 +4366,7 @@ errors++;
 }
 }
 else {
-const err274 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data148};
+const err274 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data149};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -4369,10 +4375,10 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid27 = _errs377 === errors;
+var _valid27 = _errs378 === errors;
 valid123 = valid123 || _valid27;
 if(!valid123){
-const err275 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data148};
+const err275 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data149};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -4382,10 +4388,10 @@ vErrors.push(err275);
 errors++;
 }
 else {
-errors = _errs375;
+errors = _errs376;
 if(vErrors !== null){
-if(_errs375){
-vErrors.length = _errs375;
+if(_errs376){
+vErrors.length = _errs376;
 }
 else {
 vErrors = null;
@@ -4430,12 +4436,12 @@ errors = vErrors.length;
 }
 }
 if(data108["frontmatter-required"] !== undefined){
-let data158 = data108["frontmatter-required"];
-const _errs391 = errors;
-let valid126 = false;
+let data159 = data108["frontmatter-required"];
 const _errs392 = errors;
-if(!((((data158 === "off") || (data158 === "note")) || (data158 === "warning")) || (data158 === "error"))){
-const err276 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data158};
+let valid126 = false;
+const _errs393 = errors;
+if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
+const err276 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data159};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -4444,12 +4450,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-var _valid28 = _errs392 === errors;
+var _valid28 = _errs393 === errors;
 valid126 = valid126 || _valid28;
-const _errs393 = errors;
-if(Array.isArray(data158)){
-if(data158.length < 1){
-const err277 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
+const _errs394 = errors;
+if(Array.isArray(data159)){
+if(data159.length < 1){
+const err277 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -4458,11 +4464,11 @@ vErrors.push(err277);
 }
 errors++;
 }
-const len43 = data158.length;
+const len43 = data159.length;
 if(len43 > 0){
-let data159 = data158[0];
-if(!((((data159 === "off") || (data159 === "note")) || (data159 === "warning")) || (data159 === "error"))){
-const err278 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data159};
+let data160 = data159[0];
+if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
+const err278 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data160};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -4473,11 +4479,11 @@ errors++;
 }
 }
 if(len43 > 1){
-let data160 = data158[1];
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key17 in data160){
+let data161 = data159[1];
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+for(const key17 in data161){
 if(!(key17 === "missing")){
-const err279 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data160};
+const err279 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data161};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -4487,10 +4493,10 @@ vErrors.push(err279);
 errors++;
 }
 }
-if(data160.missing !== undefined){
-let data161 = data160.missing;
-if(!((data161 === "forbid") || (data161 === "allow"))){
-const err280 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data161};
+if(data161.missing !== undefined){
+let data162 = data161.missing;
+if(!((data162 === "forbid") || (data162 === "allow"))){
+const err280 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data162};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -4502,7 +4508,7 @@ errors++;
 }
 }
 else {
-const err281 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data160};
+const err281 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data161};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -4512,9 +4518,9 @@ vErrors.push(err281);
 errors++;
 }
 }
-const len44 = data158.length;
+const len44 = data159.length;
 if(!(len44 <= 2)){
-const err282 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
+const err282 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -4525,7 +4531,7 @@ errors++;
 }
 }
 else {
-const err283 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data158};
+const err283 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data159};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -4534,10 +4540,10 @@ vErrors.push(err283);
 }
 errors++;
 }
-var _valid28 = _errs393 === errors;
+var _valid28 = _errs394 === errors;
 valid126 = valid126 || _valid28;
 if(!valid126){
-const err284 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data158};
+const err284 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data159};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -4547,10 +4553,10 @@ vErrors.push(err284);
 errors++;
 }
 else {
-errors = _errs391;
+errors = _errs392;
 if(vErrors !== null){
-if(_errs391){
-vErrors.length = _errs391;
+if(_errs392){
+vErrors.length = _errs392;
 }
 else {
 vErrors = null;
@@ -4625,12 +4631,12 @@ errors = vErrors.length;
 }
 }
 if(data108["issue-fields"] !== undefined){
-let data173 = data108["issue-fields"];
-const _errs412 = errors;
-let valid129 = false;
+let data174 = data108["issue-fields"];
 const _errs413 = errors;
-if(!((((data173 === "off") || (data173 === "note")) || (data173 === "warning")) || (data173 === "error"))){
-const err285 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data173};
+let valid129 = false;
+const _errs414 = errors;
+if(!((((data174 === "off") || (data174 === "note")) || (data174 === "warning")) || (data174 === "error"))){
+const err285 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data174};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -4639,12 +4645,12 @@ vErrors.push(err285);
 }
 errors++;
 }
-var _valid29 = _errs413 === errors;
+var _valid29 = _errs414 === errors;
 valid129 = valid129 || _valid29;
-const _errs414 = errors;
-if(Array.isArray(data173)){
-if(data173.length < 1){
-const err286 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
+const _errs415 = errors;
+if(Array.isArray(data174)){
+if(data174.length < 1){
+const err286 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data174};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -4653,11 +4659,11 @@ vErrors.push(err286);
 }
 errors++;
 }
-const len45 = data173.length;
+const len45 = data174.length;
 if(len45 > 0){
-let data174 = data173[0];
-if(!((((data174 === "off") || (data174 === "note")) || (data174 === "warning")) || (data174 === "error"))){
-const err287 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data174};
+let data175 = data174[0];
+if(!((((data175 === "off") || (data175 === "note")) || (data175 === "warning")) || (data175 === "error"))){
+const err287 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data175};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -4668,11 +4674,11 @@ errors++;
 }
 }
 if(len45 > 1){
-let data175 = data173[1];
-if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
-for(const key18 in data175){
+let data176 = data174[1];
+if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
+for(const key18 in data176){
 if(!(key18 === "require")){
-const err288 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data175};
+const err288 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data176};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -4682,10 +4688,10 @@ vErrors.push(err288);
 errors++;
 }
 }
-if(data175.require !== undefined){
-let data176 = data175.require;
-if(typeof data176 !== "string"){
-const err289 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data176};
+if(data176.require !== undefined){
+let data177 = data176.require;
+if(typeof data177 !== "string"){
+const err289 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data177};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -4697,7 +4703,7 @@ errors++;
 }
 }
 else {
-const err290 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data175};
+const err290 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data176};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -4707,9 +4713,9 @@ vErrors.push(err290);
 errors++;
 }
 }
-const len46 = data173.length;
+const len46 = data174.length;
 if(!(len46 <= 2)){
-const err291 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
+const err291 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data174};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -4720,7 +4726,7 @@ errors++;
 }
 }
 else {
-const err292 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data173};
+const err292 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data174};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -4729,10 +4735,10 @@ vErrors.push(err292);
 }
 errors++;
 }
-var _valid29 = _errs414 === errors;
+var _valid29 = _errs415 === errors;
 valid129 = valid129 || _valid29;
 if(!valid129){
-const err293 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data173};
+const err293 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data174};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -4742,10 +4748,10 @@ vErrors.push(err293);
 errors++;
 }
 else {
-errors = _errs412;
+errors = _errs413;
 if(vErrors !== null){
-if(_errs412){
-vErrors.length = _errs412;
+if(_errs413){
+vErrors.length = _errs413;
 }
 else {
 vErrors = null;
@@ -4772,12 +4778,12 @@ errors = vErrors.length;
 }
 }
 if(data108["issue-type"] !== undefined){
-let data180 = data108["issue-type"];
-const _errs426 = errors;
-let valid132 = false;
+let data181 = data108["issue-type"];
 const _errs427 = errors;
-if(!((((data180 === "off") || (data180 === "note")) || (data180 === "warning")) || (data180 === "error"))){
-const err294 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data180};
+let valid132 = false;
+const _errs428 = errors;
+if(!((((data181 === "off") || (data181 === "note")) || (data181 === "warning")) || (data181 === "error"))){
+const err294 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data181};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -4786,12 +4792,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-var _valid30 = _errs427 === errors;
+var _valid30 = _errs428 === errors;
 valid132 = valid132 || _valid30;
-const _errs428 = errors;
-if(Array.isArray(data180)){
-if(data180.length < 1){
-const err295 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
+const _errs429 = errors;
+if(Array.isArray(data181)){
+if(data181.length < 1){
+const err295 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data181};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -4800,11 +4806,11 @@ vErrors.push(err295);
 }
 errors++;
 }
-const len47 = data180.length;
+const len47 = data181.length;
 if(len47 > 0){
-let data181 = data180[0];
-if(!((((data181 === "off") || (data181 === "note")) || (data181 === "warning")) || (data181 === "error"))){
-const err296 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data181};
+let data182 = data181[0];
+if(!((((data182 === "off") || (data182 === "note")) || (data182 === "warning")) || (data182 === "error"))){
+const err296 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data182};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -4815,11 +4821,11 @@ errors++;
 }
 }
 if(len47 > 1){
-let data182 = data180[1];
-if(data182 && typeof data182 == "object" && !Array.isArray(data182)){
-for(const key19 in data182){
+let data183 = data181[1];
+if(data183 && typeof data183 == "object" && !Array.isArray(data183)){
+for(const key19 in data183){
 if(!(key19 === "words")){
-const err297 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data182};
+const err297 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data183};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -4829,10 +4835,10 @@ vErrors.push(err297);
 errors++;
 }
 }
-if(data182.words !== undefined){
-let data183 = data182.words;
-if(!((data183 === "listed") || (data183 === "any"))){
-const err298 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data183};
+if(data183.words !== undefined){
+let data184 = data183.words;
+if(!((data184 === "listed") || (data184 === "any"))){
+const err298 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data184};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -4844,7 +4850,7 @@ errors++;
 }
 }
 else {
-const err299 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data182};
+const err299 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data183};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -4854,9 +4860,9 @@ vErrors.push(err299);
 errors++;
 }
 }
-const len48 = data180.length;
+const len48 = data181.length;
 if(!(len48 <= 2)){
-const err300 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
+const err300 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data181};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -4867,7 +4873,7 @@ errors++;
 }
 }
 else {
-const err301 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data180};
+const err301 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data181};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -4876,10 +4882,10 @@ vErrors.push(err301);
 }
 errors++;
 }
-var _valid30 = _errs428 === errors;
+var _valid30 = _errs429 === errors;
 valid132 = valid132 || _valid30;
 if(!valid132){
-const err302 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data180};
+const err302 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data181};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -4889,10 +4895,10 @@ vErrors.push(err302);
 errors++;
 }
 else {
-errors = _errs426;
+errors = _errs427;
 if(vErrors !== null){
-if(_errs426){
-vErrors.length = _errs426;
+if(_errs427){
+vErrors.length = _errs427;
 }
 else {
 vErrors = null;
@@ -4943,12 +4949,12 @@ errors = vErrors.length;
 }
 }
 if(data108["link-reference"] !== undefined){
-let data191 = data108["link-reference"];
-const _errs443 = errors;
-let valid135 = false;
+let data192 = data108["link-reference"];
 const _errs444 = errors;
-if(!((((data191 === "off") || (data191 === "note")) || (data191 === "warning")) || (data191 === "error"))){
-const err303 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[0],data:data191};
+let valid135 = false;
+const _errs445 = errors;
+if(!((((data192 === "off") || (data192 === "note")) || (data192 === "warning")) || (data192 === "error"))){
+const err303 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[0],data:data192};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -4957,12 +4963,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-var _valid31 = _errs444 === errors;
+var _valid31 = _errs445 === errors;
 valid135 = valid135 || _valid31;
-const _errs445 = errors;
-if(Array.isArray(data191)){
-if(data191.length < 1){
-const err304 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+const _errs446 = errors;
+if(Array.isArray(data192)){
+if(data192.length < 1){
+const err304 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data192};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -4971,11 +4977,11 @@ vErrors.push(err304);
 }
 errors++;
 }
-const len49 = data191.length;
+const len49 = data192.length;
 if(len49 > 0){
-let data192 = data191[0];
-if(!((((data192 === "off") || (data192 === "note")) || (data192 === "warning")) || (data192 === "error"))){
-const err305 = {instancePath:instancePath+"/rules/link-reference/0",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0],data:data192};
+let data193 = data192[0];
+if(!((((data193 === "off") || (data193 === "note")) || (data193 === "warning")) || (data193 === "error"))){
+const err305 = {instancePath:instancePath+"/rules/link-reference/0",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0],data:data193};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -4986,11 +4992,11 @@ errors++;
 }
 }
 if(len49 > 1){
-let data193 = data191[1];
-if(data193 && typeof data193 == "object" && !Array.isArray(data193)){
-for(const key20 in data193){
+let data194 = data192[1];
+if(data194 && typeof data194 == "object" && !Array.isArray(data194)){
+for(const key20 in data194){
 if(!(key20 === "closed_issues")){
-const err306 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data193};
+const err306 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data194};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -5000,10 +5006,10 @@ vErrors.push(err306);
 errors++;
 }
 }
-if(data193.closed_issues !== undefined){
-let data194 = data193.closed_issues;
-if(!((data194 === "error") || (data194 === "note"))){
-const err307 = {instancePath:instancePath+"/rules/link-reference/1/closed_issues",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/properties/closed_issues/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues,data:data194};
+if(data194.closed_issues !== undefined){
+let data195 = data194.closed_issues;
+if(!((data195 === "error") || (data195 === "note"))){
+const err307 = {instancePath:instancePath+"/rules/link-reference/1/closed_issues",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/properties/closed_issues/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues,data:data195};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -5015,7 +5021,7 @@ errors++;
 }
 }
 else {
-const err308 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data193};
+const err308 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data194};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -5025,9 +5031,9 @@ vErrors.push(err308);
 errors++;
 }
 }
-const len50 = data191.length;
+const len50 = data192.length;
 if(!(len50 <= 2)){
-const err309 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+const err309 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data192};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -5038,7 +5044,7 @@ errors++;
 }
 }
 else {
-const err310 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data191};
+const err310 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data192};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -5047,10 +5053,10 @@ vErrors.push(err310);
 }
 errors++;
 }
-var _valid31 = _errs445 === errors;
+var _valid31 = _errs446 === errors;
 valid135 = valid135 || _valid31;
 if(!valid135){
-const err311 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["link-reference"].anyOf,parentSchema:schema0.properties.rules.properties["link-reference"],data:data191};
+const err311 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["link-reference"].anyOf,parentSchema:schema0.properties.rules.properties["link-reference"],data:data192};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -5060,10 +5066,10 @@ vErrors.push(err311);
 errors++;
 }
 else {
-errors = _errs443;
+errors = _errs444;
 if(vErrors !== null){
-if(_errs443){
-vErrors.length = _errs443;
+if(_errs444){
+vErrors.length = _errs444;
 }
 else {
 vErrors = null;
@@ -5192,12 +5198,12 @@ errors = vErrors.length;
 }
 }
 if(data108["user-story-coverage"] !== undefined){
-let data215 = data108["user-story-coverage"];
-const _errs473 = errors;
-let valid138 = false;
+let data216 = data108["user-story-coverage"];
 const _errs474 = errors;
-if(!((((data215 === "off") || (data215 === "note")) || (data215 === "warning")) || (data215 === "error"))){
-const err312 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data215};
+let valid138 = false;
+const _errs475 = errors;
+if(!((((data216 === "off") || (data216 === "note")) || (data216 === "warning")) || (data216 === "error"))){
+const err312 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data216};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -5206,12 +5212,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-var _valid32 = _errs474 === errors;
+var _valid32 = _errs475 === errors;
 valid138 = valid138 || _valid32;
-const _errs475 = errors;
-if(Array.isArray(data215)){
-if(data215.length < 1){
-const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
+const _errs476 = errors;
+if(Array.isArray(data216)){
+if(data216.length < 1){
+const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data216};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -5220,11 +5226,11 @@ vErrors.push(err313);
 }
 errors++;
 }
-const len51 = data215.length;
+const len51 = data216.length;
 if(len51 > 0){
-let data216 = data215[0];
-if(!((((data216 === "off") || (data216 === "note")) || (data216 === "warning")) || (data216 === "error"))){
-const err314 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data216};
+let data217 = data216[0];
+if(!((((data217 === "off") || (data217 === "note")) || (data217 === "warning")) || (data217 === "error"))){
+const err314 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data217};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -5235,11 +5241,11 @@ errors++;
 }
 }
 if(len51 > 1){
-let data217 = data215[1];
-if(data217 && typeof data217 == "object" && !Array.isArray(data217)){
-for(const key21 in data217){
+let data218 = data216[1];
+if(data218 && typeof data218 == "object" && !Array.isArray(data218)){
+for(const key21 in data218){
 if(!(key21 === "uncovered")){
-const err315 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data217};
+const err315 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data218};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -5249,10 +5255,10 @@ vErrors.push(err315);
 errors++;
 }
 }
-if(data217.uncovered !== undefined){
-let data218 = data217.uncovered;
-if(!((data218 === "forbid") || (data218 === "allow"))){
-const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data218};
+if(data218.uncovered !== undefined){
+let data219 = data218.uncovered;
+if(!((data219 === "forbid") || (data219 === "allow"))){
+const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data219};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -5264,7 +5270,7 @@ errors++;
 }
 }
 else {
-const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data217};
+const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data218};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -5274,9 +5280,9 @@ vErrors.push(err317);
 errors++;
 }
 }
-const len52 = data215.length;
+const len52 = data216.length;
 if(!(len52 <= 2)){
-const err318 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
+const err318 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data216};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -5287,7 +5293,7 @@ errors++;
 }
 }
 else {
-const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data215};
+const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data216};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -5296,10 +5302,10 @@ vErrors.push(err319);
 }
 errors++;
 }
-var _valid32 = _errs475 === errors;
+var _valid32 = _errs476 === errors;
 valid138 = valid138 || _valid32;
 if(!valid138){
-const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data215};
+const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data216};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -5309,10 +5315,10 @@ vErrors.push(err320);
 errors++;
 }
 else {
-errors = _errs473;
+errors = _errs474;
 if(vErrors !== null){
-if(_errs473){
-vErrors.length = _errs473;
+if(_errs474){
+vErrors.length = _errs474;
 }
 else {
 vErrors = null;
@@ -5375,11 +5381,11 @@ errors++;
 }
 }
 if(data.trust !== undefined){
-let data226 = data.trust;
-if(data226 && typeof data226 == "object" && !Array.isArray(data226)){
-for(const key22 in data226){
-if(!(((key22 === "signers") || (key22 === "keys")) || (key22 === "require"))){
-const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data226};
+let data227 = data.trust;
+if(data227 && typeof data227 == "object" && !Array.isArray(data227)){
+for(const key22 in data227){
+if(!((key22 === "keys") || (key22 === "require"))){
+const err322 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data227};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -5389,14 +5395,8 @@ vErrors.push(err322);
 errors++;
 }
 }
-if(data226.signers !== undefined){
-if(!(validate1(data226.signers, {instancePath:instancePath+"/trust/signers",parentData:data226,parentDataProperty:"signers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data226.keys !== undefined){
-let data228 = data226.keys;
+if(data227.keys !== undefined){
+let data228 = data227.keys;
 if(Array.isArray(data228)){
 const len53 = data228.length;
 for(let i40=0; i40<len53; i40++){
@@ -5539,8 +5539,8 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data226.require !== undefined){
-let data234 = data226.require;
+if(data227.require !== undefined){
+let data234 = data227.require;
 const _errs506 = errors;
 let valid145 = false;
 const _errs507 = errors;
@@ -5631,7 +5631,7 @@ vErrors = null;
 }
 }
 else {
-const err340 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data226};
+const err340 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data227};
 if(vErrors === null){
 vErrors = [err340];
 }

@@ -32,7 +32,7 @@ export function boardSubjects(
 ): BoardSubjects {
   const issues = workspace.issues.map((linked, number): BoardSubject => {
     const proof = proofs[number] ?? noProof
-    const criteria = listCriteria(workspace.byPath.get(linked.path), linked.issue, proof)
+    const criteria = listCriteria(workspace.byPath.get(linked.criteriaPath), linked.issue, proof)
     const known = { level: proof.level, proofText: proof.words, criteria }
     return { linked, proof: proof.proof, known, phase: null, needs: null }
   })
@@ -85,6 +85,7 @@ function asIssue(phase: LinkedPhase, { status, statusText }: PhaseGate): LinkedI
   return {
     id,
     path,
+    criteriaPath: path,
     status,
     statusText,
     statusSpan: span,

@@ -102,7 +102,8 @@ function issuesOf({ board, result, history }: PageInput, findings: readonly Numb
       item,
       anchor: anchorOf(item.id, before),
       issue,
-      criteria: issue === null ? [] : criteriaOf(result.workspace.byPath.get(issue.path), issue.issue),
+      criteria:
+        issue === null ? [] : criteriaOf(result.workspace.byPath.get(issue.criteriaPath), issue.issue),
       proof: place === undefined ? null : (result.proofs[place] ?? null),
       claims: isFirst ? (claims.get(item.id) ?? ofDocuments(item, inDocument.claims)) : [],
       findings: isFirst ? (findingsOf.get(item.id) ?? ofDocuments(item, inDocument.findings)) : [],
