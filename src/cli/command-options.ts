@@ -136,6 +136,8 @@ export const verifyOptions = {
   ),
   replay: flag('run the tests of a pass again: with its patch on the fixture, or at its commit'),
   rerun: flag('the same as --replay'),
+  attest: flag('sign what was found: svr.dsse.json in each proven run, with a key in a PEM file'),
+  ...signingOptions,
   sandbox,
   ...evidenceOptions,
 }

@@ -1,23 +1,34 @@
+import type { RunSigner } from '../app/attest/signing-key.ts'
+import type { EvidenceContext } from '../app/evidence/evidence-context.ts'
 import { verifyRuns } from '../app/evidence/verify-runs.ts'
-import type { VerifyContext } from '../evidence/verify-context.ts'
+import { refuse } from '../app/user-error.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { renderVerifyJson, renderVerifyText } from '../report/verify-report.ts'
+import { count } from '../report/wording.ts'
 import type { VerifyFlags } from './command-options.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 import { chosenFormat } from './output-format.ts'
+import { signerFor } from './sign-runs.ts'
 import { painterOf } from './terminal.ts'
 
 /** Verifies and prints; 0 when each run is proven and has the expected status. */
 export async function showVerdicts(
   dirs: readonly string[],
   flags: VerifyFlags,
-  known: VerifyContext,
+  known: EvidenceContext,
   context: Context,
 ): Promise<Exit> {
   const format = chosenFormat(flags, ['json'], 'sot verify')
   const { expect = 'pass' } = flags
+  const signer = await signerFor({ ...flags, sign: flags.attest }, context, '--attest')
+  if (signer?.kind === 'ssh')
+    refuse(
+      '--attest needs a key in a PEM file',
+      'Give --key FILE, or set SOT_SIGNING_KEY to the path of one.',
+    )
   const verdicts = await verifyRuns(dirs, known, context.cwd)
+  if (signer !== null) await attest(verdicts, signer, known, context)
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   const options = {
@@ -28,4 +39,16 @@ export async function showVerdicts(
   }
   context.stdout.write(format === 'json' ? renderVerifyJson(verdicts) : renderVerifyText(verdicts, options))
   return verdicts.every(isExpected) ? 0 : 1
+}
+
+/** Writes what was found into each proven run, signed. */
+async function attest(
+  verdicts: readonly RunVerdict[],
+  signer: Extract<RunSigner, { kind: 'key' }>,
+  { root }: EvidenceContext,
+  context: Context,
+): Promise<void> {
+  const { attestVerdicts } = await import('../app/attest/attest-runs.ts')
+  const signed = await attestVerdicts(verdicts, signer, root, context)
+  context.note(`${count(signed.length, 'verdict')} signed.`)
 }

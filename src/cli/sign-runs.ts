@@ -7,13 +7,17 @@ import type { VerifyContext } from '../evidence/verify-context.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
 import type { Context } from './context.ts'
 
-type SignFlags = { readonly sign?: true; readonly key?: string }
+type SignFlags = { readonly sign?: true | undefined; readonly key?: string }
 
 /** What signs the runs that a command makes, read before anything runs; null where they are not to be signed. */
-export async function signerFor({ sign, key }: SignFlags, context: Context): Promise<RunSigner | null> {
+export async function signerFor(
+  { sign, key }: SignFlags,
+  context: Context,
+  flag = '--sign',
+): Promise<RunSigner | null> {
   if (sign) return runSigner(key === undefined ? {} : { key }, context)
   if (key !== undefined)
-    refuse('--key says with which key to sign, but nothing is to be signed', 'Give --sign too.')
+    refuse('--key says with which key to sign, but nothing is to be signed', `Give ${flag} too.`)
   return null
 }
 

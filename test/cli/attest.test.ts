@@ -173,3 +173,68 @@ describe('the trust policy', () => {
     expect([exit, stderr]).toEqual([2, expect.stringContaining(message)])
   })
 })
+
+describe('sot verify --attest', () => {
+  it('signs what it found, which says nothing of who made the run, and must fit it', async () => {
+    const { key, run, dir, attest, verify, trust } = await workspace(trusted)
+    trust()
+    const { stderr, level } = await verify('--attest', '--key', key)
+    expect([level, stderr]).toEqual([1, '1 verdict signed.\n'])
+    const path = join(dir, 'svr.dsse.json')
+    const { payload } = JSON.parse(readFileSync(path, 'utf8'))
+    const statement = JSON.parse(Buffer.from(payload, 'base64').toString())
+    expect(statement).toMatchObject({
+      predicateType: 'https://in-toto.io/attestation/svr/v0.2',
+      predicate: {
+        verifier: {
+          id: 'https://www.npmjs.com/package/planning-sot',
+          policies: [
+            { name: 'sot.config.yaml', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+          ],
+        },
+        timeCreated: '2026-06-15T12:00:00.000Z',
+        properties: ['SOT_CONSISTENT'],
+      },
+    })
+    const found = await verify()
+    expect(found).toMatchObject({ verdict: 'proven', level: 1, signers: [], reasons: [] })
+    const ids = found.obligations.map(({ id }: { id: string }) => id)
+    expect(ids.slice(-2)).toEqual(['signature-valid', 'statement-matches'])
+    await attest(run, '--key', key)
+    expect(await verify()).toMatchObject({ level: 3, signers: [{ id: 'harbour' }] })
+    writeFileSync(join(dir, 'attestation.dsse.json'), readFileSync(path))
+    expect(await verify()).toMatchObject({ verdict: 'broken', reasons: ['predicate-unsupported'] })
+  })
+
+  it('is broken by a summary of another run, and does not stand in for a signature', async () => {
+    const { key, dir, verify, trust, cwd } = await workspace(
+      `trust: { keys: [{ id: harbour, file: .sot/key.pem }], require: signed }\n`,
+    )
+    trust()
+    expect(await verify('--attest', '--key', key)).toMatchObject({
+      verdict: 'unknowable',
+      stderr: '0 verdicts signed.\n',
+    })
+    writeFiles(cwd, { 'sot.config.yaml': `version: 1\n${trusted}` })
+    git(cwd, 'commit', '-q', '-am', 'Require nothing')
+    await verify('--attest', '--key', key)
+    const path = join(dir, 'svr.dsse.json')
+    const text = readFileSync(path, 'utf8')
+    writeFiles(cwd, {
+      'sot.config.yaml':
+        'version: 1\ntrust: { keys: [{ id: harbour, file: .sot/key.pem }], require: signed }\n',
+    })
+    git(cwd, 'commit', '-q', '-am', 'Require a signature')
+    expect(await verify()).toMatchObject({ verdict: 'unknowable', reasons: ['signature-missing'] })
+    writeFileSync(path, text.replace('"sig":"', '"sig":"AAAA'))
+    expect(await verify()).toMatchObject({ verdict: 'broken' })
+  })
+
+  it('needs a key', async () => {
+    const { cwd, key, run, common } = await workspace('')
+    const none = await runCli(['verify', run, '--attest', ...common], { cwd })
+    expect(none.exit).toBe(2)
+    const alone = await runCli(['verify', run, '--key', key, ...common.slice(1)], { cwd })
+    expect([alone.exit, alone.stderr]).toEqual([2, expect.stringContaining('Give --attest too.')])
+  })
+})

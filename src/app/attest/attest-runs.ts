@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { attestationName, sizeCap, sshSignatureName } from '../../evidence/run/run-layout.ts'
+import { attestationName, sizeCap, sshSignatureName, summaryName } from '../../evidence/run/run-layout.ts'
 import { writeEnvelope } from '../../evidence/signatures/envelope.ts'
 import { readSshSignature } from '../../evidence/signatures/ssh-signature.ts'
-import { statementOf } from '../../evidence/signatures/statement.ts'
+import { statementOf, summaryOf } from '../../evidence/signatures/statement.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { errorCode } from '../../model/error-code.ts'
 import {
@@ -19,8 +19,10 @@ import { readPlainFile } from '../../workspace/files/plain-file.ts'
 import { type SshKey, signWithSsh } from '../../workspace/git/ssh-keygen.ts'
 import type { Environment } from '../environment.ts'
 import { runsAmong, verifyNamedRun } from '../evidence/verify-runs.ts'
+import { packageVersion } from '../package-files.ts'
 import { refuse } from '../user-error.ts'
 import type { RunSigner, SigningKey } from './signing-key.ts'
+import { policyDigest } from './trust.ts'
 
 /** A run that was to be signed. */
 export type AttestedRunOutcome = {
@@ -74,6 +76,39 @@ export async function attestRun(
       : await signReport(join(folder, 'report.json'), reportSha256, signer.key, environment)
   writeSignature(join(folder, file), text)
   return { run, dir, file, keyid, result: statement.predicate.result, reasons: [] }
+}
+
+/** Signs what a verifier found in proven runs. The files are beside the signatures on the runs, and say nothing of who made them. */
+export async function attestVerdicts(
+  verdicts: readonly RunVerdict[],
+  { key }: { readonly key: SigningKey },
+  root: string | null,
+  { cwd, now }: Environment,
+): Promise<readonly string[]> {
+  const policy = root === null ? null : await policyDigest(root)
+  return verdicts.flatMap((verdict) => {
+    const report = reportOf(verdict)
+    if (verdict.verdict !== 'proven' || report === null || verdict.reportSha256 === null) return []
+    const { dir, reportSha256, proof } = verdict
+    const statement = summaryOf(
+      { report, reportSha256, results: proof?.results ?? null },
+      { version: packageVersion(), policy, at: now, properties: propertiesOf(verdict) },
+    )
+    const { text } = signStatement(statement, key)
+    writeSignature(resolve(cwd, dir, summaryName), text)
+    return [dir]
+  })
+}
+
+/** What was verified of a proven run. */
+function propertiesOf({ obligations }: RunVerdict): string[] {
+  const held = new Set(obligations.flatMap(({ id, state }) => (state === 'held' ? [id] : [])))
+  return [
+    'SOT_CONSISTENT',
+    ...(held.has('replay-tests') ? ['SOT_REEXECUTED'] : []),
+    ...(held.has('landed') ? ['SOT_LANDED'] : []),
+    ...(held.has('criteria-current') ? ['SOT_CRITERIA_COVERED'] : []),
+  ]
 }
 
 type Signature = { readonly file: string; readonly keyid: string; readonly text: string }

@@ -7,6 +7,7 @@ import {
   type TrustPolicy,
   type TrustSource,
 } from '../../evidence/signatures/trust-policy.ts'
+import type { AttestedResource } from '../../model/schema-types.generated.ts'
 import { configName, defaultSettings, type Settings, type TrustSettings } from '../../model/settings.ts'
 import { committedFiles } from '../../workspace/git/committed-files.ts'
 import { sshChecker } from '../../workspace/git/ssh-keygen.ts'
@@ -28,7 +29,17 @@ export function trustIn(root: string | null, machine: Machine): TrustSource {
     const checkSsh = sshChecker({ ...machine, temp: tmpdir() })
     return { id: '', read: async () => ({ ...noTrust, checkSsh }) }
   }
-  return trustSource('', () => committedFiles(root) ?? workTreeSource(root), machine)
+  return trustSource('', () => filesOfPolicy(root), machine)
+}
+
+function filesOfPolicy(root: string): Files {
+  return committedFiles(root) ?? workTreeSource(root)
+}
+
+/** The configuration whose policy is in force, by its digest; null where there is none. */
+export async function policyDigest(root: string): Promise<AttestedResource | null> {
+  const file = await readText(filesOfPolicy(root), configName)
+  return 'text' in file ? { name: configName, digest: { sha256: file.sha256 } } : null
 }
 
 /** The policy of a configuration among some files; that of `settings` where these are given. */

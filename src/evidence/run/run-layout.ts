@@ -40,12 +40,14 @@ export function isUndigested(path: string): boolean {
 }
 
 export const attestationName = 'attestation.dsse.json'
+/** What a verifier found, signed. It says nothing of who made the run. */
+export const summaryName = 'svr.dsse.json'
 /** A signature of ssh on report.json. */
 export const sshSignatureName = 'report.json.sig'
 
 /** Signatures on a run. They are made after its report, which cannot name them. */
 export function isSignatureFile(path: string): boolean {
-  return path === attestationName || path === sshSignatureName
+  return path === attestationName || path === sshSignatureName || path === summaryName
 }
 
 /** Raw logs and markers of the engine. */

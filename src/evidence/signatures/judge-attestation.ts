@@ -3,6 +3,7 @@ import type { Contradiction } from '../obligations/obligation.ts'
 import { isOpenProof } from '../proofs/proof-layout.ts'
 import { testResultsOf } from '../proofs/reported-tests.ts'
 import { bytesOf, wholeFile } from '../run/open-run.ts'
+import { summaryName } from '../run/run-layout.ts'
 import { quoted } from '../run/run-paths.ts'
 import type { AnyOpenRun } from '../verify-context.ts'
 import { type Envelope, isSignedBy, readEnvelope, signedBytes } from './envelope.ts'
@@ -27,7 +28,8 @@ export function judgeAttestation(run: AnyOpenRun, path: string, { keys }: TrustP
     const unread = at(envelope.code, envelope.message)
     return { ...nothing, isChecked: true, invalid: unread, mismatch: { ...unread, open: true } }
   }
-  const fault = statementFault(envelope, attestedRun(run))
+  const isSummary = path === summaryName
+  const fault = statementFault(envelope, attestedRun(run), isSummary ? 'summary' : 'result')
   const mismatch = fault === null ? null : at(fault.code, fault.message)
   const found = findSigner(envelope, keys, run.report.run_ended_at)
   if (!('code' in found)) return { ...nothing, isChecked: true, signer: signerOf(found), mismatch }

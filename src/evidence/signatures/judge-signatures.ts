@@ -3,7 +3,7 @@ import { signerWords } from '../../model/evidence/signer-words.ts'
 import { type Contradiction, fulfilled, settle, unknowable } from '../obligations/obligation.ts'
 import { wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
-import { sshSignatureName } from '../run/run-layout.ts'
+import { sshSignatureName, summaryName } from '../run/run-layout.ts'
 import type { AnyOpenRun } from '../verify-context.ts'
 import { judgeAttestation } from './judge-attestation.ts'
 import { judgeSshSignature } from './judge-ssh-signature.ts'
@@ -19,11 +19,8 @@ export async function judgeSignatures(
 ): Promise<Signatures> {
   const findings: SignatureFinding[] = []
   for (const path of paths) findings.push(await readSignature(run, path, trust))
-  if (findings.length > 0) return judgeFindings(run, findings, trust)
-  if (trust.require === 'none') return { obligations: [], signers: [] }
-  const message = 'the policy requires a signature, and the run has none'
-  const missing = (id: ObligationId): Obligation => unknowable(id, 'signature-missing', message)
-  return { obligations: [missing('signature-valid'), missing('signer-trusted')], signers: [] }
+  const isAsked = findings.length > 0 || trust.require !== 'none'
+  return isAsked ? judgeFindings(run, findings, trust) : { obligations: [], signers: [] }
 }
 
 async function readSignature(run: AnyOpenRun, path: string, trust: TrustPolicy): Promise<SignatureFinding> {
@@ -51,17 +48,20 @@ function judgeFindings(
   findings: readonly SignatureFinding[],
   trust: TrustPolicy,
 ): Signatures {
-  const signers = findings.flatMap(({ signer }) => signer ?? [])
-  const distrust = whyDistrusted(findings, signers, trust)
+  // Who signs what a verifier found did not make the run.
+  const own = findings.filter(({ path }) => path !== summaryName)
+  const signers = own.flatMap(({ signer }) => signer ?? [])
+  const distrust = whyDistrusted(own, signers, trust)
   const invalid = findings.flatMap((finding) => finding.invalid ?? [])
-  const witness = wholeFile(run, findings[0]?.path ?? '')
+  const [first] = findings
+  const witness = first === undefined ? null : wholeFile(run, first.path)
   const cap = (id: ObligationId, { code, message }: Contradiction): Obligation =>
     trust.require === 'none'
       ? { ...fulfilled(id, message, witness), code }
       : unknowable(id, code, message, witness)
-  const isChecked = findings.some((finding) => finding.isChecked)
+  const isUnchecked = invalid.length === 0 && !own.some(({ isChecked }) => isChecked)
   const valid =
-    distrust !== null && !isChecked
+    distrust !== null && isUnchecked
       ? cap('signature-valid', distrust)
       : settle('signature-valid', invalid, 'the signature fits what it signs', witness)
   const trusted =
@@ -72,7 +72,11 @@ function judgeFindings(
   const mismatch = stated.flatMap((finding) => finding.mismatch ?? [])
   const matches = settle('statement-matches', mismatch, 'the statement is about exactly this run', witness)
   return {
-    obligations: [valid, trusted, ...(stated.length > 0 ? [matches] : [])],
+    obligations: [
+      valid,
+      ...(own.length > 0 || distrust !== null ? [trusted] : []),
+      ...(stated.length > 0 ? [matches] : []),
+    ],
     signers: distrust === null ? signers : [],
   }
 }
@@ -83,6 +87,10 @@ function whyDistrusted(
   signers: readonly Signer[],
   { require }: TrustPolicy,
 ): Contradiction | null {
+  if (findings.length === 0 && require !== 'none') {
+    const message = 'the policy requires a signature, and the run has none'
+    return { code: 'signature-missing', message, witness: null }
+  }
   if (signers.length === 0) return findings.flatMap(({ distrust }) => distrust ?? [])[0] ?? null
   if (typeof require === 'string' || signers.some(({ id }) => require.includes(id))) return null
   const message = `signed by ${signers.map(({ id }) => id).join(', ')}; the policy requires ${require.join(' or ')}`

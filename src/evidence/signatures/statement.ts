@@ -7,6 +7,7 @@ import { readJson } from '../run/run-json.ts'
 import { quoted } from '../run/run-paths.ts'
 import { type Envelope, statementType } from './envelope.ts'
 
+const summaryType = 'https://in-toto.io/attestation/svr/v0.2'
 const testResultType = 'https://in-toto.io/attestation/test-result/v0.1'
 
 /** What a statement about a run is made of. */
@@ -40,6 +41,32 @@ export function statementOf(run: AttestedRun): Statement {
   }
 }
 
+/** What a verifier says of a run. */
+export type Summary = {
+  readonly version: string
+  /** The policy that was in force; null where there was none. */
+  readonly policy: AttestedResource | null
+  readonly at: string
+  readonly properties: readonly string[]
+}
+
+/** The result of a verification, as a statement of in-toto about the same subjects. */
+export function summaryOf(run: AttestedRun, { version, policy, at, properties }: Summary): StatementJson {
+  return {
+    ...statementOf(run),
+    predicateType: summaryType,
+    predicate: {
+      verifier: {
+        id: 'https://www.npmjs.com/package/planning-sot',
+        version: { 'planning-sot': version },
+        policies: policy === null ? [] : [policy],
+      },
+      timeCreated: at,
+      properties,
+    },
+  }
+}
+
 /** Every file of the run with a digest, the report, and the commit of a proof. */
 function subjectsOf({ report, reportSha256 }: AttestedRun): AttestedResource[] {
   const files = Object.entries(report.digests).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -66,8 +93,12 @@ function configurationOf(report: AnyReport): AttestedResource[] {
 
 type Fault = { readonly code: ReasonCode; readonly message: string }
 
-/** Where the statement in an envelope is not about the run; null where it agrees with it. */
-export function statementFault({ payloadType, payload }: Envelope, run: AttestedRun): Fault | null {
+/** Where the statement in an envelope is not about the run, or not a result or a summary of it; null where it agrees with it. */
+export function statementFault(
+  { payloadType, payload }: Envelope,
+  run: AttestedRun,
+  kind: 'result' | 'summary',
+): Fault | null {
   if (payloadType !== statementType) {
     return { code: 'predicate-unsupported', message: `the payload is ${quoted(payloadType)}, no statement` }
   }
@@ -77,7 +108,9 @@ export function statementFault({ payloadType, payload }: Envelope, run: Attested
   if (violation !== null) return mismatch(violation.message)
   const { subject, predicateType, predicate } = read.data as StatementJson
   const expected = statementOf(run)
-  return subjectFault(subject, expected.subject) ?? predicateFault(predicateType, predicate, expected)
+  const fault = subjectFault(subject, expected.subject)
+  if (fault !== null || kind === 'summary') return fault ?? summaryFault(predicateType, predicate)
+  return predicateFault(predicateType, predicate, expected)
 }
 
 function mismatch(message: string): Fault {
@@ -112,6 +145,17 @@ function isSameDigest(one: Digest, other: Digest): boolean {
   const names = Object.keys(other)
   if (Object.keys(one).length !== names.length) return false
   return names.every((name) => Object.hasOwn(one, name) && one[name] === other[name])
+}
+
+function summaryFault(type: string, data: unknown): Fault | null {
+  if (type !== summaryType) {
+    return {
+      code: 'predicate-unsupported',
+      message: `the predicate is ${quoted(type)}, no verification result`,
+    }
+  }
+  const violation = firstViolation('internal/verification-result', data)
+  return violation === null ? null : mismatch(violation.message)
 }
 
 function predicateFault(type: string, data: unknown, { predicate: own }: Statement): Fault | null {
