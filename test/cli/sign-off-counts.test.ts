@@ -263,6 +263,23 @@ describe('a sign-off', () => {
     ])
   })
 
+  it('counts in the board of an earlier commit as it did then', async () => {
+    const repository = new Repository()
+      .commit('Dev', issue('validated'))
+      .commit('Noor', issue('validated', signed))
+    repository.commit('Dev', `${issue('validated', signed)}\nMore.\n`)
+    const env = { HOME: repository.cwd }
+    const diff = async (revision: string) => {
+      const { stdout } = await runCli(['board', 'diff', revision, '--json'], { cwd: repository.cwd, env })
+      return JSON.parse(stdout)
+    }
+    expect(await diff('HEAD~1')).toMatchObject({ newlyProven: [], regressed: [] })
+    expect(await diff('HEAD~2')).toMatchObject({
+      newlyProven: [{ id: 'ROOF-1', was: 'unbacked' }],
+      regressed: [],
+    })
+  })
+
   it('is checked again after a commit, and not before', async () => {
     const repository = new Repository().commit('Dev', issue('validated')).write(issue('validated', signed))
     const env = { HOME: repository.cwd, XDG_CACHE_HOME: join(repository.cwd, '.git/cache') }

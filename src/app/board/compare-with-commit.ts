@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { documentsByPath } from '../../check/documents/discover.ts'
 import { criteriaHistory } from '../../check/history/criteria-history.ts'
+import { signOffHistory } from '../../check/history/sign-off-history.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { FoundRun, RunStore } from '../../evidence/claims/run-store.ts'
 import type { Board } from '../../model/board/board.ts'
@@ -15,6 +16,7 @@ import { buildBoard } from '../../workboard/build/build-board.ts'
 import { diffBoards } from '../../workboard/build/diff-boards.ts'
 import { isWithin } from '../../workspace/files/safe-path.ts'
 import { findRoot } from '../../workspace/find-root.ts'
+import { changedSinceTrees } from '../../workspace/git/changed-trees.ts'
 import { extractFolders } from '../../workspace/git/extract-folders.ts'
 import { commitFacts } from '../../workspace/git/revisions.ts'
 import { readSettings } from '../../workspace/settings/read-settings.ts'
@@ -102,7 +104,10 @@ async function hasDocuments({ source, files }: CommitTree): Promise<boolean> {
 
 const emptyBoard: CommitBoard['board'] = { items: [], totals: totalsOf([]) }
 
-type Openers = Pick<ReturnType<typeof evidenceOpeners>, 'openStore' | 'askCommits' | 'askJournals'>
+type Openers = Pick<
+  ReturnType<typeof evidenceOpeners>,
+  'openStore' | 'askCommits' | 'askJournals' | 'askRepository'
+>
 
 type CommitEvidence = Openers & {
   /** What could not be verified as it was then; complete after the check. */
@@ -125,6 +130,12 @@ function openCommitEvidence(
   return {
     askCommits: today.askCommits,
     askJournals: today.askJournals,
+    askRepository: {
+      mark: async () => ({ history: past.commit, person: null }),
+      signOffs: (workspace) => signOffHistory(root, workspace, null, past.commit),
+      changedSince: (trees) => changedSinceTrees(root, trees, past.commit),
+      trustChanges: async () => [],
+    },
     openStore: async (settings, records) => {
       const within = foldersWithin(root, settings)
       const tracked = [...within.values()].filter((name) => hasFilesIn(past, name))

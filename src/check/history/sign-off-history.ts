@@ -18,16 +18,17 @@ import type { HistoryCache, IssueVersion } from './history-cache.ts'
 import type { VersionReader } from './issue-versions.ts'
 import { withHistory } from './with-history.ts'
 
-/** What the last commit says of each issue with sign-offs, and which commits made it so. Null without a commit. */
+/** What a commit says of each issue with sign-offs, and which commits made it so. Null without a commit. */
 export async function signOffHistory(
   root: string,
   workspace: Pick<Workspace, 'settings' | 'documents'>,
   cache: HistoryCache | null,
+  revision = 'HEAD',
 ): Promise<SignOffHistory | null> {
   const placeOf = documentsByPath(workspace.settings)
-  const head = await commitTree(root, 'HEAD')
+  const head = await commitTree(root, revision)
   if ('problem' in head) return null
-  return withHistory(root, workspace, { cache }, async (history, reader) => {
+  return withHistory(root, workspace, { range: { until: head.commit }, cache }, async (history, reader) => {
     const origins = await readOrigins(history, reader)
     const committed = await versionsAt(head, (path) => placeOf(path) !== null, reader)
     const traces: SignOffTrace[] = []

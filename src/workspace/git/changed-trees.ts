@@ -5,21 +5,25 @@ import { isFailure, maxFileBytes } from '../sources/file-source.ts'
 import { gitLines, openRepository, runGit, splitNul } from './git.ts'
 import { GitObjects } from './git-objects.ts'
 
-/** Paths, relative to root, that differ between a tree and that of HEAD; null for a tree that git does not have. */
+/** Paths, relative to root, that differ between a tree and that of a commit; null for a tree that git does not have. */
 export type ChangedSinceTree = ReadonlyMap<string, readonly string[] | null>
 
 type Entry = { readonly path: string; readonly before: string; readonly after: string }
 
 /**
- * Compares trees with the one of HEAD, in one call of git. Content is compared, so that neither a squash nor a rebase changes
+ * Compares trees with the one of a commit, in one call of git. Content is compared, so that neither a squash nor a rebase changes
  * anything. The config is left out where proofs run under it as they did.
  */
-export async function changedSinceTrees(root: string, trees: readonly string[]): Promise<ChangedSinceTree> {
+export async function changedSinceTrees(
+  root: string,
+  trees: readonly string[],
+  revision = 'HEAD',
+): Promise<ChangedSinceTree> {
   const repository = await openRepository(root)
   const known = [...new Set(trees)].filter((tree) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(tree))
   if ('problem' in repository || known.length === 0) return new Map()
   const { top, prefix } = repository
-  const [head] = await gitLines(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{tree}'])
+  const [head] = await gitLines(top, ['rev-parse', '--verify', '--quiet', `${revision}^{tree}`])
   if (head === undefined) return new Map()
   const input = known.map((tree) => `${tree} ${head}\n`).join('')
   const { ok, bytes } = await runGit(top, diffTree, input)

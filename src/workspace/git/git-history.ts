@@ -35,6 +35,8 @@ export type DocumentHistory = {
 export type HistoryRange = {
   /** A full commit name: what it can reach is left out. */
   readonly since?: string
+  /** The last commit, by its full name; without one, HEAD. */
+  readonly until?: string
   readonly maxCommits?: number
   readonly maxVersions?: number
 }
@@ -52,13 +54,18 @@ type CommitCache = {
 export async function documentHistory(
   root: string,
   isWanted: (path: string) => boolean,
-  { since, maxCommits = maxHistoryCommits, maxVersions = maxHistoryVersions }: HistoryRange = {},
+  {
+    since,
+    until = 'HEAD',
+    maxCommits = maxHistoryCommits,
+    maxVersions = maxHistoryVersions,
+  }: HistoryRange = {},
   cache: CommitCache | null = null,
 ): Promise<DocumentHistory | null> {
   const repository = await openRepository(root)
   if ('problem' in repository) return null
   const { top } = repository
-  const limits = [`--max-count=${maxCommits + 1}`, 'HEAD', ...(since === undefined ? [] : [`^${since}`])]
+  const limits = [`--max-count=${maxCommits + 1}`, until, ...(since === undefined ? [] : [`^${since}`])]
   const listed = await runGit(top, ['rev-list', '--timestamp', '--parents', ...limits])
   if (!listed.ok) return null
   const all = listedCommits(listed.bytes.toString('latin1'))
