@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The steps of action.yml: findings as annotations, SARIF, and a summary. Only the checks decide the exit code.
+# What action.yml runs: findings as annotations, proofs, SARIF, a page and a summary. Checks and proofs decide the exit code.
 set -uo pipefail
 
 bin=$(cd "$SOT_ACTION" && node -p "require('path').resolve(require('./package.json').bin.sot)") || exit 2
@@ -36,10 +36,21 @@ sot check --root "$SOT_ROOT" --format "$format" ${limits[@]+"${limits[@]}"}
 code=$?
 if [ "$change" -gt "$code" ]; then code=$change; fi
 
+if [ -n "${SOT_PROVE:-}" ] && [ -n "$base" ]; then
+  options=(--runs "$SOT_PROVE")
+  if [ "${SOT_SANDBOX:-false}" != true ]; then options+=(--no-sandbox); fi
+  if [ "${SOT_SIGN:-false}" = true ]; then options+=(--sign); fi
+  sot prove --root "$SOT_ROOT" --since "$base" "${options[@]}" </dev/null
+  proven=$?
+  if [ "$proven" -gt "$code" ]; then code=$proven; fi
+  printf 'runs=%s\n' "${SOT_PROVE//[$'\r\n']/}" >>"${GITHUB_OUTPUT:-/dev/null}"
+fi
+
 if [ -n "${SOT_SARIF:-}" ]; then
   sot check --root "$SOT_ROOT" --format sarif >"$SOT_SARIF"
   printf 'sarif=%s\n' "${SOT_SARIF//[$'\r\n']/}" >>"${GITHUB_OUTPUT:-/dev/null}"
 fi
+if [ -n "${SOT_PAGE:-}" ]; then sot board status --root "$SOT_ROOT" --html "$SOT_PAGE" >/dev/null; fi
 if [ "${SOT_SUMMARY:-true}" = true ] && [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
   {
     sot board status --root "$SOT_ROOT" --markdown

@@ -24,7 +24,7 @@ it('shows the very lines that init prints and writes', () => {
   const steps: readonly Record<string, unknown>[] = parse(action ?? '').jobs['planning-sot'].steps
   const judge = steps.find(({ id }) => id === 'planning')
   for (const name of Object.keys(judge?.with ?? {})) expect(inputs).toHaveProperty(name)
-  expect(Object.keys(outputs)).toEqual(['sarif'])
+  expect(Object.keys(outputs)).toEqual(['sarif', 'runs'])
   for (const [name, input] of Object.entries<{ default: string; description: string }>(inputs)) {
     const value = input.default === '' ? 'none' : `\`${input.default}\``
     expect(page).toContain(`| \`${name}\` | ${value} | ${input.description} |\n`)

@@ -157,6 +157,20 @@ planning-sot:
     when: always
     reports:
       junit: planning-sot.xml
+# Shows in one comment of the merge request how it changes the board. SOT_COMMENT_TOKEN is a project access token with
+# the scope api; this job runs none of the commands of issues.
+planning-sot-comment:
+  image: node:22
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event" && $SOT_COMMENT_TOKEN
+  variables:
+    GIT_DEPTH: '0'
+    SOT_ACTION: node_modules/planning-sot
+    SOT_ROOT: .
+    SOT_BASE: $CI_MERGE_REQUEST_DIFF_BASE_SHA
+  script:
+    - npm ci --ignore-scripts
+    - bash node_modules/planning-sot/action/comment.sh
 `,
   },
 }
