@@ -44,7 +44,7 @@ describe('sot fleet board', () => {
     expect(stdout).toContain('7 projects · 4 broken · 1 disabled · 2 documents · 7 issues')
     expect(stdout).toMatch(/^ {2}gone\n {4}The folder "gone" does not exist\.$/m)
     expect(stdout).toMatch(/^ {2}odd\n {4}sot\.config\.yaml.*documants/m)
-    expect(stdout).toMatch(/^ {2}empty\n {4}There is no markdown document/m)
+    expect(stdout).toMatch(/^ {2}empty\n {4}No plan was found/m)
     expect(stdout).toMatch(/^ {2}far\n {4}.*leaves the folder of the fleet\.$/m)
     expect(stdout).toMatch(/^Disabled \(1\)\n {2}asleep$/m)
     expect(stdout).toMatch(/^ {2}quay {2}QUAY-1 {2}Title of QUAY-1 {2}proven-ready {2}frees 1 {2}45 d$/m)
