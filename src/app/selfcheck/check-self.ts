@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { BaseComparison } from '../../model/evidence/base-comparison.ts'
@@ -14,6 +15,7 @@ import type { Environment } from '../environment.ts'
 import { evidenceOpeners } from '../evidence/open-evidence-store.ts'
 import { orThrow } from '../user-error.ts'
 import type { InsertedLines } from './error-kind.ts'
+import { type ForgedRun, forgeRun } from './forge-run.ts'
 import { documentErrors } from './known-errors.ts'
 import { runErrors } from './run-errors.ts'
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
@@ -56,7 +58,8 @@ export async function checkSelf(
     const trial = { copy, before: await again(), again, openStore: openers.openStore }
     const trials: SelfCheckLie[] = []
     for (const kind of documentErrors) trials.push(...(await tryKind(kind, trial)))
-    trials.push(await editReport(trial), await leaveOutFailure(trial), ...(await editRuns(root, trial)))
+    trials.push(await editReport(trial), await forgeProof(trial))
+    trials.push(await leaveOutFailure(trial), ...(await editRuns(root, trial)))
     trials.push(await emptyPlan(trial))
     const ok = trials.every(({ outcome }) => outcome !== 'missed')
     return { schema: 'sot-selfcheck/1', ok, lies: trials }
@@ -139,6 +142,47 @@ async function editReport({ copy, before, again, openStore }: Trial): Promise<Se
     after,
     'Please report this: an edited report must never pass.',
   )
+}
+
+/** Cites a whole run directory that nothing executed, in place of the proof that an issue rests on. */
+async function forgeProof({ copy, before, again, openStore }: Trial): Promise<SelfCheckLie> {
+  const [id, title] = [
+    'run-forged',
+    'An issue rests on a run that a program wrote and nothing executed',
+  ] as const
+  const { documents, evidence, settings, records } = before.workspace
+  const [issue, judged] =
+    [...evidence.proofs].find(([, { proof, level }]) => proof === 'proven' && level === 2) ?? []
+  const real = evidence.runs.get(judged?.by ?? '')
+  const mention = documents
+    .flatMap(({ path, runs }) => runs.map((run) => ({ path, run })))
+    .find(({ run }) => run.run === real?.run)
+  const store = await openStore(settings, records)
+  const dir = mention === undefined ? null : store.find(mention.run.path).path
+  const forged = dir === null ? null : await forgeRun(dir, join(copy.root, '..forged'))
+  const original = mention === undefined ? null : copy.text(mention.path)
+  const digest = real?.verdict?.reportSha256 ?? null
+  if (real === undefined || mention === undefined || forged === null || original === null || digest === null)
+    return notTried(id, title, 'an issue that is proven by a proof that was run here')
+  copy.write(mention.path, original.replaceAll(real.run, forged.name).replaceAll(digest, forged.reportSha256))
+  const after = await again({ openStore: withRun(openStore, forged) })
+  copy.write(mention.path, original)
+  const place = { path: mention.path, line: mention.run.span[0], before: real.run, after: forged.name }
+  const advice = 'Set "require: 2" or more under proof.'
+  const tried = judgeTrial({ id, title, ...place }, before, after, advice)
+  // Where nothing claims that the issue is done, its proof alone says so.
+  if (after.workspace.evidence.proofs.get(issue ?? '')?.proof === 'proven') return tried
+  return { ...tried, outcome: 'caught', caughtBy: [...tried.caughtBy, 'issues[].proof'], advice: null }
+}
+
+/** A store that has one more run. */
+function withRun(openStore: Trial['openStore'], { dir, name }: ForgedRun): Trial['openStore'] {
+  return async (settings, records) => {
+    const opened = await openStore(settings, records)
+    const find: typeof opened.find = (path) =>
+      path.endsWith(name) ? { place: 'here', dir: path, path: dir } : opened.find(path)
+    return { ...opened, find }
+  }
 }
 
 /** Adds a failed run of an issue to the folder of runs, after the one that its document cites. */
