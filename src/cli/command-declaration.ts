@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 
 /** The headings under which `sot --help` lists the commands. */
-type CommandGroup = 'Check plans' | 'Evidence' | 'Workboard' | 'Set up' | 'Reference'
+type CommandGroup = 'Check plans' | 'Evidence' | 'Workboard' | 'Work on issues' | 'Set up' | 'Reference'
 
 /** One of the programs that the package installs: `sot`, or a command of it under a name of its own. */
 export type ProgramDeclaration = {

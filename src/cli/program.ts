@@ -115,15 +115,9 @@ function addOption(command: Command, property: string, option: CommandOption<unk
 
 /** Words that people try, with the command that does what they want. */
 const otherWords: ReadonlyMap<string, string> = new Map([
-  ['next', 'board next'],
-  ['ready', 'board next'],
-  ['todo', 'board next'],
-  ['why', 'board why ISSUE'],
-  ['status', 'board status'],
+  ['todo', 'next'],
   ['list', 'board'],
   ['issues', 'board'],
-  ['done', 'record ISSUE RUN --status validated'],
-  ['prove', 'harness run'],
   ['new', 'init --example'],
   ['lint', 'check'],
   ['validate', 'check'],

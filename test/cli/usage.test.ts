@@ -62,11 +62,8 @@ describe('a command line that cannot be run', () => {
   })
 
   it.each([
-    ['next', 'board next'],
-    ['why', 'board why ISSUE'],
-    ['ready', 'board next'],
-    ['status', 'board status'],
-    ['done', 'record ISSUE RUN --status validated'],
+    ['todo', 'next'],
+    ['list', 'board'],
     ['new', 'init --example'],
   ])('names the command that does what "sot %s" wants', async (word, known) => {
     expect((await refusal(word))[1]).toBe(
@@ -77,7 +74,7 @@ describe('a command line that cannot be run', () => {
   it.each([
     ['usage', {}, ['chek', '--json']],
     ['usage', {}, ['check', '--format', 'json', '--stagd']],
-    ['usage', {}, ['--format=json', 'next']],
+    ['usage', {}, ['--format=json', 'todo']],
     ['no-workspace', {}, ['check', '--json']],
     ['config-invalid', { 'sot.config.yaml': 'version: [\n' }, ['check', '--json']],
     ['config-invalid', { 'sot.config.yaml': 'version: 2\n' }, ['board', '--json']],

@@ -39,7 +39,7 @@ async function loadCommand(root: string, file: string): Promise<LoadedCommand> {
   return { file, command }
 }
 
-const groups = ['Check plans', 'Evidence', 'Workboard', 'Set up', 'Reference']
+const groups = ['Check plans', 'Evidence', 'Workboard', 'Work on issues', 'Set up', 'Reference']
 
 function compareNames(a: CommandDeclaration, b: CommandDeclaration): number {
   const byGroup = groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? '')

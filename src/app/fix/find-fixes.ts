@@ -13,9 +13,10 @@ import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { syncBoard } from '../sync/sync-board.ts'
+import { applyTextEdits, type TextEdit } from '../text-edit.ts'
 import { unmatched } from '../unmatched.ts'
 import { orThrow } from '../user-error.ts'
-import { fixers, type TextEdit } from './fixers.ts'
+import { fixers } from './fixers.ts'
 
 /** One fix may uncover the next. Nothing needs more rounds than this. */
 const mostRounds = 5
@@ -139,41 +140,6 @@ function safeEdits(before: string, edits: readonly TextEdit[], read: (text: stri
   const safe = edits.filter((edit) => isSafe(applyTextEdits(before, [edit]).text))
   const rest = applyTextEdits(before, safe)
   return safe.length < edits.length && isSafe(rest.text) ? rest : { text: before, made: 0 }
-}
-
-/**
- * Applies edits to a file. Lines and columns are counted as the readers count them: a byte order mark is no
- * character, every kind of line end ends a line; new lines end as the others do. Of edits that touch each other the first is made; the others wait.
- */
-function applyTextEdits(file: string, edits: readonly TextEdit[]): { text: string; made: number } {
-  const bom = file.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const text = file.slice(bom.length)
-  const starts = lineStarts(text)
-  const end = linesOf(text)[0]?.end || '\n'
-  const offset = (line: number, column: number): number =>
-    Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1)
-  const placed = edits
-    .map(({ span: [line, column, endLine, endColumn], text: fresh }) => ({
-      from: offset(line, column),
-      to: offset(endLine, endColumn),
-      fresh: fresh.replaceAll('\n', end),
-    }))
-    .sort((a, b) => a.from - b.from || a.to - b.to)
-  let [result, at, made] = [bom, 0, 0]
-  for (const { from, to, fresh } of placed) {
-    if (from < at || (made > 0 && from === at)) continue
-    result += text.slice(at, from) + fresh
-    at = to
-    made += 1
-  }
-  return { text: result + text.slice(at), made }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (const { text: line, end } of linesOf(text))
-    starts.push((starts.at(-1) ?? 0) + line.length + end.length)
-  return starts
 }
 
 /**

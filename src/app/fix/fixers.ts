@@ -3,9 +3,7 @@ import { sameLetters } from '../../model/document/fold.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { Workspace } from '../../model/workspace.ts'
-
-/** A change of a few characters: the text replaces what is at the span. */
-export type TextEdit = { readonly span: Span; readonly text: string }
+import type { TextEdit } from '../text-edit.ts'
 
 /** What a fixer may read. */
 type FixContext = {

@@ -147,7 +147,7 @@ function convertField(lineAt: LineAt, field: Field, to: Dialect, depth: number):
   return { at, remove: 1, add: [labelled(found.lead, found.label, found.rest, to)] }
 }
 
-function labelled(lead: string, label: string, rest: string, to: Exclude<Dialect, 'heading'>): string {
+export function labelled(lead: string, label: string, rest: string, to: Exclude<Dialect, 'heading'>): string {
   return to === 'bold' ? `${lead}**${label}:**${rest}` : `${lead}${label}:${rest}`
 }
 
@@ -193,7 +193,7 @@ export const dialects = ['plain', 'bold', 'heading'] as const
 export type Dialect = (typeof dialects)[number]
 
 /** A line that opens a field, taken apart. */
-type FieldLine = {
+export type FieldLine = {
   readonly dialect: Dialect
   /** Indentation and list marker. */
   readonly lead: string
@@ -203,7 +203,7 @@ type FieldLine = {
 }
 
 /** Takes the line of a field apart; null for forms that are left as they are: tables, front matter, odd colons. */
-function readFieldLine(line: string, { span }: Pick<Field, 'span'>): FieldLine | null {
+export function readFieldLine(line: string, { span }: Pick<Field, 'span'>): FieldLine | null {
   const heading = /^ {0,3}#{1,6}[ \t]+(.*?):?[ \t]*(?:[ \t]#+[ \t]*)?$/.exec(line)
   if (heading) return { dialect: 'heading', lead: '', label: heading[1] ?? '', rest: '' }
   const [, column, , endColumn] = span

@@ -12,6 +12,7 @@ import {
   type WordsEdit,
 } from '../../workspace/board/board-text.ts'
 import { type BoardEntry, type NewEntry, spliceText } from '../../workspace/board/yaml-editor.ts'
+import { brokenBoard, whyNotSynced } from './sync-refusals.ts'
 
 /** The file of a board; `sha256` is null when there is none yet. */
 export type BoardText = { readonly path: string; readonly text: string; readonly sha256: string | null }
@@ -23,40 +24,50 @@ export type SyncedBoard = {
   readonly changes: readonly SyncChange[]
 }
 
+/** The one issue whose entries are brought in line; entries are added only for a new one. */
+type OneIssue = { readonly id: string; readonly path: string; readonly isNew: boolean }
+
 /** The board brought in line with the documents, or why that cannot be done. Nothing is written. */
 export function syncBoard(
   { path, text, sha256 }: BoardText,
   workspace: Workspace,
+  only: OneIssue | null = null,
 ): SyncedBoard | { readonly problem: UserProblem } {
-  const refusal = unreadFile(workspace) ?? brokenBoard(workspace) ?? twins(workspace) ?? risen(workspace)
+  const refusal = only === null ? whyNotSynced(workspace) : brokenBoard(workspace)
   if (refusal !== null) return { problem: refusal }
-  const { edit, changes } = planSync(workspace)
+  const { edit, changes } = planSync(workspace, only)
   const bom = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = text.slice(bom.length)
   const splices = boardSplices(body, edit)
   if (splices === null) return { problem: notSafe(path) }
   const after = bom + spliceText(body, splices)
   if (after === text) return { path, change: null, changes: [] }
-  const problem = faultOf(readBoard(path, text, workspace.settings), after, workspace)
+  const problem = faultOf(readBoard(path, text, workspace.settings), after, workspace, only)
   if (problem !== null) return { problem }
   const change = { path, sha256: sha256 ?? '', before: text, after }
   return { path, change, changes }
 }
 
 /** A board that was just written must be flawless, and leave nothing to do. */
-function faultOf(before: BoardFile, text: string, workspace: Workspace): UserProblem | null {
+function faultOf(
+  before: BoardFile,
+  text: string,
+  workspace: Workspace,
+  only: OneIssue | null,
+): UserProblem | null {
   const { path } = before
   const board = readBoard(path, text, workspace.settings)
   const left = new Set(board.violations.map(({ message }) => message))
   const old = workspace.board?.violations.find(({ message }) => left.has(message))
-  if (old !== undefined)
+  if (old !== undefined && only === null)
     return {
       what: `${path}:${old.span[0]}: ${old.message}.`,
       todo: 'Correct it first: sync keeps everything that it does not have to change.',
     }
   const retired = new Set(board.retired.map(({ id }) => id))
-  const again = planSync({ ...workspace, board, retired })
-  const isDone = board.violations.length === 0 && again.changes.length === 0
+  const again = planSync({ ...workspace, board, retired }, only)
+  const allowed = only === null ? 0 : before.violations.length
+  const isDone = board.violations.length <= allowed && again.changes.length === 0
   return isDone && keepsRest(before, board) ? null : notSafe(path)
 }
 
@@ -74,69 +85,13 @@ function notSafe(path: string): UserProblem {
   }
 }
 
-const boardName = /(?:^|\/)WORKBOARD\.yaml$/
-
-/** What cannot be read may define issues that would look as if they were gone. */
-function unreadFile({ unread }: Workspace): UserProblem | null {
-  const file =
-    unread.find(({ path }) => boardName.test(path)) ?? unread.find(({ path }) => !/\.json$/i.test(path))
-  if (file === undefined) return null
-  return {
-    what: `${file.path} cannot be read: ${file.detail}.`,
-    todo: boardName.test(file.path)
-      ? 'Make it a plain UTF-8 file.'
-      : 'Make it readable first: its issues would look as if they were gone.',
-  }
-}
-
-/** Reports a board that is invalid YAML, contains a merge conflict or has duplicate entries. */
-function brokenBoard({ board }: Workspace): UserProblem | null {
-  const fatal = board?.violations.find(
-    ({ kind, pointer }) => kind === 'duplicate' || (pointer === '' && kind === 'value'),
-  )
-  if (board === null || fatal === undefined) return null
-  return {
-    what: `${board.path}:${fatal.span[0]}: ${fatal.message}.`,
-    todo: 'Resolve it first, then run sync again.',
-  }
-}
-
-function twins({ issues }: Workspace): UserProblem | null {
-  const first = new Map<string, LinkedIssue>()
-  for (const issue of issues) {
-    const known = first.get(issue.id)
-    if (known !== undefined)
-      return {
-        what: `${issue.id} is defined twice: ${placeOf(known)} and ${placeOf(issue)}.`,
-        todo: 'Give one of them an id of its own.',
-      }
-    first.set(issue.id, issue)
-  }
-  return null
-}
-
-/** A retired id must never be used for another issue. */
-function risen({ board, byId }: Workspace): UserProblem | null {
-  for (const { id, span } of board?.retired ?? []) {
-    const issue = byId.get(id)
-    if (issue !== undefined)
-      return {
-        what: `${placeOf(issue)}: ${id} is retired (${board?.path}:${span[0]}) and defined again.`,
-        todo: 'Give the issue a new id; take it out of `retired` only if it never stood for anything else.',
-      }
-  }
-  return null
-}
-
-const placeOf = ({ path, issue }: LinkedIssue): string => `${path}:${issue.span[0]}`
-
 type SyncPlan = { readonly edit: BoardEdit; readonly changes: readonly SyncChange[] }
 
 /** What the board must become to say what the documents say. What it leaves unsaid stays so. */
-function planSync(workspace: Workspace): SyncPlan {
+function planSync(workspace: Workspace, only: OneIssue | null): SyncPlan {
   const board = workspace.board ?? emptyBoard
-  const documents = documentsPlan(board, workspace)
-  const items = itemsPlan(board, workspace)
+  const documents = documentsPlan(board, workspace, only)
+  const items = itemsPlan(board, workspace, only)
   return {
     edit: {
       documents: documents.edit,
@@ -156,14 +111,15 @@ const emptyBoard: Pick<BoardFile, 'documents' | 'items' | 'external' | 'retired'
 
 type Board = typeof emptyBoard
 
-function documentsPlan(board: Board, workspace: Workspace) {
+function documentsPlan(board: Board, workspace: Workspace, only: OneIssue | null) {
   const changes: SyncChange[] = []
+  const isMeant = (path: string): boolean => only === null || (only.isNew && only.path === path)
   const strays = new Set(findStrays(workspace).documents.map(({ entry }) => entry))
   const remove = new Set<number>()
   const set: KeyEdit[] = []
   const listed = new Map<string, number>()
   for (const [index, entry] of board.documents.entries()) {
-    if (strays.has(entry)) {
+    if (strays.has(entry) && only === null) {
       remove.add(index)
       changes.push(change('remove', 'documents', entry.path))
       continue
@@ -171,12 +127,13 @@ function documentsPlan(board: Board, workspace: Workspace) {
     const path = boardPath(entry.path, workspace)
     listed.set(path, index)
     const kind = workspace.byPath.get(path)?.kind
-    if (kind === undefined || entry.kind === null || entry.kind === kind) continue
+    if (kind === undefined || entry.kind === null || entry.kind === kind || !isMeant(path)) continue
     set.push({ index, key: 'kind', value: kind })
     changes.push({ ...change('update', 'documents', entry.path), key: 'kind', from: entry.kind, to: kind })
   }
   const wanted = workspace.documents.filter(
-    ({ kind, path }) => listed.has(path) || (kind !== 'note' && isOwnFormat(path, workspace)),
+    ({ kind, path }) =>
+      listed.has(path) || (isMeant(path) && kind !== 'note' && isOwnFormat(path, workspace)),
   )
   const add = placed(
     wanted,
@@ -190,7 +147,7 @@ function documentsPlan(board: Board, workspace: Workspace) {
   return { edit: { remove, set, add: add.map(({ added }) => added) }, changes }
 }
 
-function itemsPlan(board: Board, workspace: Workspace) {
+function itemsPlan(board: Board, workspace: Workspace, only: OneIssue | null) {
   const changes: SyncChange[] = []
   const gone = new Set(findStrays(workspace).items.map(({ entry }) => entry))
   const elsewhere = new Set([...board.external, ...board.retired].map(({ id }) => id))
@@ -201,13 +158,13 @@ function itemsPlan(board: Board, workspace: Workspace) {
   const listed = new Map<string, number>()
   for (const [index, item] of board.items.entries()) {
     const linked = workspace.byId.get(item.id)
-    if (gone.has(item)) {
+    if (gone.has(item) && only === null) {
       remove.add(index)
       const isRetired = !elsewhere.has(item.id)
       if (isRetired) retired.push({ entry: item.id, place: 'end' })
       changes.push(change(isRetired ? 'retire' : 'remove', 'items', item.id))
     } else listed.set(item.id, index)
-    if (linked === undefined) continue
+    if (linked === undefined || (only !== null && only.id !== item.id)) continue
     for (const { key, board: from, document: to } of findDrifts(item, linked, workspace)) {
       if (key === 'blocked_by') words.push(blockerWords(index, item, linked))
       else set.push({ index, key, value: to })
@@ -223,7 +180,9 @@ function itemsPlan(board: Board, workspace: Workspace) {
       })
     }
   }
-  const issues = issuesToList(workspace, listed)
+  const issues = issuesToList(workspace, listed).filter(
+    ({ id }) => only === null || listed.has(id) || (only.isNew && only.id === id),
+  )
   const add = placed(issues, ({ id }) => listed.get(id) ?? null, itemEntry)
   changes.push(...add.map(({ of }) => change('add', 'items', of.id)))
   return { edit: { remove, set, words, add: add.map(({ added }) => added) }, retired, changes }

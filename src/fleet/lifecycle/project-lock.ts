@@ -1,41 +1,12 @@
 import { join } from 'node:path'
-import { processEntry } from '../../harness/process/process-table.ts'
-import { errorCode } from '../../model/error-code.ts'
-import { takeLock } from '../../workspace/files/lock.ts'
-
-/** The result of the work; or the process that was at work all the time; or that the folder is gone. */
-type Locked<T> = { readonly value: T } | { readonly heldBy: number | 'gone' }
+import { type Locked, withProcessLock } from '../../harness/process/process-lock.ts'
 
 /** Works in the folder of a project while no other living process does; waits for one that does, with some patience. */
-export async function withProjectLock<T>(
+export function withProjectLock<T>(
   folder: string,
   pid: number,
   patienceMs: number,
   work: () => Promise<T>,
 ): Promise<Locked<T>> {
-  const lock = await takeProjectLock(folder, pid, patienceMs)
-  if (lock === null) return { heldBy: 'gone' }
-  if ('takenBy' in lock) return { heldBy: Number.parseInt(lock.takenBy, 10) }
-  try {
-    return { value: await work() }
-  } finally {
-    lock.release()
-  }
-}
-
-async function takeProjectLock(folder: string, pid: number, patienceMs: number) {
-  const start = (await processEntry(pid))?.start ?? 'unknown'
-  try {
-    const owner = `${pid}-${start}`
-    return await takeLock(join(folder, 'lock'), { owner, patienceMs, isAlive, graceMs: 0 })
-  } catch (error) {
-    if (!/^(?:ENOENT|ENOTDIR)$/.test(errorCode(error) ?? '')) throw error
-    return null
-  }
-}
-
-/** The start distinguishes a process from a later one with the same id. */
-async function isAlive(owner: string): Promise<boolean> {
-  const [, pid, start] = /^(\d+)-(.+)$/.exec(owner) ?? []
-  return pid !== undefined && (await processEntry(Number(pid)))?.start === start
+  return withProcessLock(join(folder, 'lock'), pid, patienceMs, work)
 }
