@@ -140,7 +140,7 @@ describe('discover', () => {
   })
 
   it('refuses a workspace without a document', async () => {
-    expect(await problemOf(memorySource({}))).toBe('There is no markdown document in this workspace.')
+    expect(await problemOf(memorySource({}))).toMatch(/^No plan was found: /)
     expect(await problemOf(memorySource({ 'sot/x.txt': '' }))).toBe(
       'There is no markdown document under sot/.',
     )

@@ -5,6 +5,7 @@ export const formatIds = [
   'sot',
   'adr',
   'beads',
+  'bmad',
   'ccpm',
   'github',
   'kiro',

@@ -7,7 +7,7 @@ import { textsOf } from '../../schema/narrow.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
 import { type Prose, sliceText, spanOfRange } from '../markdown/prose.ts'
-import { firstHeading, readItemFile } from '../plans/item-file.ts'
+import { firstHeading, readItemFile, statusBlocks } from '../plans/item-file.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues } from '../plans/task-list.ts'
 
@@ -64,16 +64,6 @@ function factsOf({ status, statusClaims }: Issue, relations: readonly Relation[]
     acceptance: null,
     relations,
   }
-}
-
-/** What is above the first section, and the sections that say what became of the decision. */
-function statusBlocks(blocks: readonly Block[]): Block[] {
-  let isOwn = true
-  return blocks.filter((block) => {
-    if (block.type === 'heading')
-      isOwn = block.level === 1 || /^(?:status|metadata)\b/iu.test(block.prose.text)
-    return isOwn
-  })
 }
 
 const replaced = /\bsuper[sc]eded[-_ ]+by\b:?/giu

@@ -2,6 +2,7 @@
 import type { PlanFormat } from '../plans/plan-format.ts'
 import { format as adr } from './adr.ts'
 import { format as beads } from './beads.ts'
+import { format as bmad } from './bmad.ts'
 import { format as ccpm } from './ccpm.ts'
 import { format as github } from './github.ts'
 import { format as kiro } from './kiro.ts'
@@ -13,6 +14,7 @@ import { format as taskMaster } from './task-master.ts'
 export const formats: readonly PlanFormat[] = [
   adr,
   beads,
+  bmad,
   ccpm,
   github,
   kiro,

@@ -129,7 +129,10 @@ function saysSomething({ name, items }: FoundField): boolean {
 function readStatusField(field: FoundField | undefined, { source, settings }: Context): StatusFact | null {
   const item = field?.items.find(holdsWord)
   if (item === undefined) return null
-  return readStatus(wordsOfItem(item), spanOfSlice(item.slice, source), settings, wordsInForce(item))
+  const [words, plain] = [wordsOfItem(item), wordsInForce(item)].map((text) =>
+    text.replace(/^status\s*:\s*/iu, ''),
+  )
+  return readStatus(words ?? '', spanOfSlice(item.slice, source), settings, plain)
 }
 
 /** The words of an item without those that were struck out. */

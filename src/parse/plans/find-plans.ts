@@ -4,7 +4,7 @@ import { folderOf } from '../../model/root-paths.ts'
 import { lastPartOf } from '../../model/short-ids.ts'
 import { formats } from '../formats/registry.generated.ts'
 import { passedFolder } from './passed-over.ts'
-import type { PlanFormat } from './plan-format.ts'
+import type { PlanFormat, PlanIndex } from './plan-format.ts'
 import { projectsOf } from './project-ids.ts'
 
 /** The folders whose names begin with a dot and that plans may be in. */
@@ -32,7 +32,8 @@ export async function findPlans(
     for (const { format, base, role } of placesOf(path, ids)) {
       const statuses = await plans.wordsOf({ format, base, role })
       if (statuses === null) continue
-      found.set(path, { format: format.id, base, role, project: '', statuses, ...nameIn({ format, base }) })
+      const own = { role: await plans.roleOf(path, { format, base, role }), ...nameIn({ format, base }) }
+      found.set(path, { format: format.id, base, project: '', statuses, ...own })
       break
     }
   }
@@ -83,18 +84,22 @@ const unitOf = ({ format, base }: FormatPlace): string => `${format}\n${base}`
 function probableName(path: string, { format, base, role, name: own }: FormatPlace): string | null {
   if (role === 'note') return null
   const file = path.slice(path.lastIndexOf('/') + 1)
-  const name = formatOf({ format }).isOneOfMany === true ? (own ?? lastPartOf(base)) : (/\d+/.exec(file)?.[0] ?? file)
+  const name =
+    formatOf({ format }).isOneOfMany === true ? (own ?? lastPartOf(base)) : (/\d+/.exec(file)?.[0] ?? file)
   return `${format}\n${name}`
 }
 
 /** The folder that people call the plan: that of all features, not that of one, and not their archive. */
 export function planFolder(place: Pick<FormatPlace, 'format' | 'base'>): string {
-  return formatOf(place).isOneOfMany === true ? folderOf(place.base).replace(/\/\.?archived?$/u, '') : place.base
+  return formatOf(place).isOneOfMany === true
+    ? folderOf(place.base).replace(/\/\.?archived?$/u, '')
+    : place.base
 }
 
 /** The folders that were found to be plans, with the status words that they declare; null for those that are none. */
 class Plans {
   readonly #known = new Map<string, FormatPlace['statuses'] | null>()
+  readonly #indexes = new Map<string, PlanIndex>()
   readonly #files: readonly string[]
   readonly #readFile: (path: string) => Promise<string | null>
   #paths: ReadonlySet<string> | null = null
@@ -112,6 +117,16 @@ class Plans {
     const words = isPlan ? await this.#read(format, base) : null
     this.#known.set(key, words)
     return words
+  }
+
+  /** The role of a file, after the file that names the items of its plan. */
+  async roleOf(path: string, { format: { index }, base, role }: Placed): Promise<string> {
+    if (index === undefined) return role
+    const file = index.files(base).find((one) => this.#has(one))
+    if (file === undefined) return role
+    const names = this.#indexes.get(file) ?? index.read((await this.#readFile(file)) ?? '')
+    this.#indexes.set(file, names)
+    return index.roleOf(path, role, names, (other) => this.#has(other))
   }
 
   async #read({ words }: PlanFormat, base: string): Promise<FormatPlace['statuses']> {
@@ -136,7 +151,14 @@ export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace
   const [placed] = placesOf(path, ids)
   return placed === undefined
     ? null
-    : { format: placed.format.id, base: placed.base, role: placed.role, project: '', statuses: {}, ...nameIn(placed) }
+    : {
+        format: placed.format.id,
+        base: placed.base,
+        role: placed.role,
+        project: '',
+        statuses: {},
+        ...nameIn(placed),
+      }
 }
 
 /** The place of a file that this glob of the config names: `issues/*.json`. */

@@ -38,6 +38,9 @@ export function readItemFile(
   const file = { id, number, title: title ?? words, span, heading, box: null, stateFolder: null }
   const { issue, problems } = readFileIssue(file, true, { ...page, blocks: own, fieldOf })
   const owners = [id]
+  // What these pages say of dependencies in words blocks nothing.
+  for (const [block, name] of fieldOf)
+    if (name === 'blocked-by' || name === 'blocks') fieldOf.set(block, null)
   return {
     ...noIssues(blocks),
     kind: 'issues',
@@ -56,8 +59,18 @@ function unreadKeys({ frontMatter }: PlanPage): ReadProblem[] {
   return isUnread ? [unreadData('the front matter is no YAML mapping', frontMatter.span)] : []
 }
 
-/** Every box of a page. */
-export function boxesOf({ blocks, source }: PlanPage): Criterion[] {
+/** What is above the first section, and the sections that say what became of the item. */
+export function statusBlocks(blocks: readonly Block[]): Block[] {
+  let isOwn = true
+  return blocks.filter((block) => {
+    if (block.type === 'heading')
+      isOwn = block.level === 1 || /^(?:status|metadata)\s*(?:$|:)/iu.test(block.prose.text)
+    return isOwn
+  })
+}
+
+/** Every box of a page, or of some of its blocks. */
+export function boxesOf({ blocks, source }: Pick<PlanPage, 'blocks' | 'source'>): Criterion[] {
   return blocks.flatMap((block): Criterion[] => {
     if (block.type !== 'text' || !block.opensItem || block.quoted) return []
     const line = firstLine(block.prose)

@@ -31,6 +31,9 @@ export type DataRead = {
   readonly problems: readonly ReadProblem[]
 }
 
+/** The names of items by their number. */
+export type PlanIndex = ReadonlyMap<string, readonly string[]>
+
 /** A format of plans: which files belong to it, and how they are read. */
 export type PlanFormat = {
   readonly id: Exclude<FormatId, 'sot'>
@@ -54,6 +57,12 @@ export type PlanFormat = {
   readonly words?: {
     readonly file: (base: string) => string
     readonly read: (text: string) => FormatPlace['statuses']
+  }
+  /** The file that names the items, the first of these that exists, and the role of another file where it is known. */
+  readonly index?: {
+    readonly files: (base: string) => readonly string[]
+    readonly read: (text: string) => PlanIndex
+    readonly roleOf: (path: string, role: string, names: PlanIndex, has: (path: string) => boolean) => string
   }
   /** How a page is read; without it every page is a note. */
   readonly readPage?: (page: PlanPage) => PageRead

@@ -2,8 +2,16 @@ import { groupBy } from '../../model/group-by.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { Blocker, LinkedMention, Workspace } from '../../model/workspace.ts'
 import { relatedPlaces } from '../shared/list-words.ts'
+import { begunEntries, replacedDecisions } from '../shared/status-entries.ts'
 
-type Message = 'undefined' | 'misspelt' | 'blocker' | 'blocker-misspelt' | 'missing-document' | 'retired'
+type Message =
+  | 'undefined'
+  | 'misspelt'
+  | 'blocker'
+  | 'blocker-misspelt'
+  | 'missing-document'
+  | 'retired'
+  | 'listed'
 
 const fix = 'Define the issue, list it under `external:` in WORKBOARD.yaml, or correct the id.'
 
@@ -33,6 +41,11 @@ export const rule = workspaceRule<Message>(
         text: '{issue} names {id} as a blocker, but {id} is retired',
         fix: 'Name the issue that took its place, or remove the blocker.',
       },
+      listed: {
+        text: '{id} is "{words}" in this list, but there is no issue with this number',
+        fix: 'Add its document, or correct or remove the entry.',
+        severity: 'warning',
+      },
     },
   },
   function* (workspace) {
@@ -40,6 +53,7 @@ export const rule = workspaceRule<Message>(
     if (isUnreadBoard(workspace)) return
     const blockers = blockersByPlace(workspace)
     // One defect is one finding: everything a document says of an id that does not exist belongs together.
+    // What decisions replace has a rule of its own.
     const replaced = replacedDecisions(workspace)
     const lost = workspace.mentions.filter(
       ({ state, path, id }) => state === 'undefined' && !replaced.has(`${path}\n${id}`),
@@ -58,6 +72,9 @@ export const rule = workspaceRule<Message>(
         related: relatedPlaces(others, () => `${id} is mentioned here as well`),
       }
     }
+    for (const { path, ref: id, span, words } of begunEntries(workspace)) {
+      yield { message: 'listed', path, span, data: { id, words } }
+    }
     if (workspace.retired.size === 0) return
     for (const { id, blockedBy, blocks } of workspace.issues) {
       const retired = [...blockedBy, ...blocks].filter((blocker) => isRetired(blocker, workspace))
@@ -67,16 +84,6 @@ export const rule = workspaceRule<Message>(
     }
   },
 )
-
-/** What decisions supersede and are superseded by has a rule of its own. */
-function replacedDecisions({ issues }: Workspace): ReadonlySet<string> {
-  const decisions = issues.filter(({ issue }) => issue.source === 'decision')
-  return new Set(
-    decisions.flatMap(({ path, issue }) =>
-      issue.relations.filter(({ kind }) => /^supersede/.test(kind)).map(({ ref }) => `${path}\n${ref}`),
-    ),
-  )
-}
 
 function isUnreadBoard({ board }: Workspace): boolean {
   if (board === null || board.violations.length === 0) return false

@@ -1,9 +1,12 @@
-import { isClosed } from '../../model/document/status.ts'
+import { type IssueStatus, isClosed } from '../../model/document/status.ts'
+import type { DocumentPlace } from '../../model/finding.ts'
 import { addTo } from '../../model/group-by.ts'
-import { workspaceRule } from '../../model/rule.ts'
+import { folderOf } from '../../model/root-paths.ts'
+import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { describeStatus, isStatusUnread, statusPlace } from '../shared/issue-status.ts'
 import { listWords, relatedPlaces } from '../shared/list-words.ts'
+import { statusFiles } from '../shared/status-entries.ts'
 
 export const rule = workspaceRule<'open'>(
   {
@@ -21,16 +24,45 @@ export const rule = workspaceRule<'open'>(
   },
   function* (workspace) {
     for (const [parent, children] of openChildren(workspace)) {
-      const { id } = parent
-      const data = { id, open: listWords(children.map(wordsOf)) }
       const places = children.map((child) => ({ ...statusPlace(child), words: wordsOf(child) }))
-      const related = relatedPlaces(places, ({ words }) => `Open: ${words}`, 50)
-      yield { message: 'open', ...statusPlace(parent), issue: id, data, related }
+      yield hitOf(parent.id, statusPlace(parent), places)
     }
+    yield* openEpics(workspace)
   },
 )
 
+type NamedPlace = DocumentPlace & { readonly words: string }
+
+function hitOf(id: string, place: DocumentPlace, children: readonly NamedPlace[]): PlacedHit<'open'> {
+  const data = { id, open: listWords(children.map(({ words }) => words)) }
+  const related = relatedPlaces(children, ({ words }) => `Open: ${words}`, 50)
+  return { message: 'open', ...place, issue: id, data, related }
+}
+
 const wordsOf = (issue: LinkedIssue): string => `${issue.id} (${describeStatus(issue)})`
+
+/** Epics that only a file of statuses knows, done over an open story: one with a document, or another entry. */
+function* openEpics(workspace: Workspace): Iterable<PlacedHit<'open'>> {
+  for (const { path, entries, unlinked } of statusFiles(workspace)) {
+    const children = new Map<string, NamedPlace[]>()
+    for (const { ref, span, status } of unlinked) {
+      if (status === null || !isOpen(status.status)) continue
+      const words = `${ref} (${status.status})`
+      addTo(children, ref.replace(/(\d[\d.]*)\.\w+$/u, 'epic-$1'), { path, span, words })
+    }
+    const folder = folderOf(path)
+    for (const child of workspace.issues.filter((one) => isOpen(one.status) && one.path.startsWith(folder))) {
+      for (const { kind, ref } of child.issue.relations)
+        if (kind === 'parent') addTo(children, ref, { ...statusPlace(child), words: wordsOf(child) })
+    }
+    for (const { ref, span, status } of entries) {
+      const own = status?.status === 'validated' ? children.get(ref) : undefined
+      if (own !== undefined) yield hitOf(ref, { path, span }, own)
+    }
+  }
+}
+
+const isOpen = (status: IssueStatus): boolean => !isClosed(status) && status !== 'unknown'
 
 /** The done issues with the children that they would have to wait for. */
 function openChildren(workspace: Workspace): Map<LinkedIssue, LinkedIssue[]> {

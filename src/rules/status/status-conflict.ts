@@ -2,6 +2,7 @@ import { type IssueStatus, isClosed, isOpenBox, isUnderWay } from '../../model/d
 import { looseStatuses } from '../../model/document/status-marks.ts'
 import type { DocumentPlace } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { statusPlace } from '../shared/issue-status.ts'
@@ -46,20 +47,22 @@ export const rule = workspaceRule<'conflict' | 'folder' | 'label'>(
         ({ path, from, status, loose = '' }) => `${path}\n${from}\n${status}\n${loose}`,
       )
       for (const [first, ...others] of places.values()) {
+        // A file of statuses is a copy of what the issue says: the finding is at the issue.
+        const [here, there] = isMarkdownPath(first.path) ? [first, base] : [base, first]
         yield {
           message: first.from === 'folder' ? 'folder' : first.from === 'labels' ? 'label' : 'conflict',
-          path: first.path,
-          span: first.span,
+          path: here.path,
+          span: here.span,
           issue: issue.id,
           data: {
             id: issue.id,
-            stated: first.loose === undefined ? first.status : looseStatuses[first.loose].words,
-            words: clipWords(first.words, 60),
-            status: base.status,
-            other: placeWords(base, first.path),
+            stated: first.loose === undefined ? here.status : looseStatuses[first.loose].words,
+            words: clipWords(here.words, 60),
+            status: there.status,
+            other: placeWords(there, here.path),
           },
           related: [
-            { path: base.path, span: base.span, message: `Here ${issue.id} is ${base.status}` },
+            { path: there.path, span: there.span, message: `Here ${issue.id} is ${there.status}` },
             ...relatedPlaces(others, ({ status }) => `Here it is ${status} as well`),
           ],
         }
