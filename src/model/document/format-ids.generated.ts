@@ -4,6 +4,7 @@
 export const formatIds = [
   'sot',
   'adr',
+  'backlog-md',
   'beads',
   'bmad',
   'ccpm',

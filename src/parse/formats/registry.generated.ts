@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files of this folder.
 import type { PlanFormat } from '../plans/plan-format.ts'
 import { format as adr } from './adr.ts'
+import { format as backlogMd } from './backlog-md.ts'
 import { format as beads } from './beads.ts'
 import { format as bmad } from './bmad.ts'
 import { format as ccpm } from './ccpm.ts'
@@ -13,6 +14,7 @@ import { format as taskMaster } from './task-master.ts'
 /** Every format but the program's own, in order of id. */
 export const formats: readonly PlanFormat[] = [
   adr,
+  backlogMd,
   beads,
   bmad,
   ccpm,
