@@ -117,8 +117,8 @@ export type CheckCriterion = {
 }
 
 export type CheckSigner = {
-  kind: 'key' | 'ssh'
-  /** The id of the key in the configuration, or the name in the line of the ssh key. */
+  kind: 'key' | 'ssh' | 'sigstore'
+  /** The id of the key in the configuration, the name in the line of the ssh key, or the subject of the certificate. */
   id: string
   /** The fingerprint of the key. */
   key: string
@@ -169,9 +169,9 @@ export type VerifyRun = {
 }
 
 export type VerifySigner = {
-  /** A key of `trust.keys`, or an ssh key of `trust.signers`. */
-  kind: 'key' | 'ssh'
-  /** The id of the key in the configuration, or the name in the line of the ssh key. */
+  /** A key of `trust.keys`, an ssh key of `trust.signers`, or an identity of `trust.sigstore`. */
+  kind: 'key' | 'ssh' | 'sigstore'
+  /** The id of the key in the configuration, the name in the line of the ssh key, or the subject of the certificate. */
   id: string
   /** The fingerprint of the key: the SHA-256 of its public part, of an ssh key as ssh-keygen prints it. */
   key: string

@@ -699,9 +699,9 @@ export type VerdictRun = {
 }
 
 export type VerdictSigner = {
-  /** A key of `trust.keys`, or an ssh key of `trust.signers`. */
-  readonly kind: 'key' | 'ssh'
-  /** The id of the key in the configuration, or the name in the line of the ssh key. */
+  /** A key of `trust.keys`, an ssh key of `trust.signers`, or an identity of `trust.sigstore`. */
+  readonly kind: 'key' | 'ssh' | 'sigstore'
+  /** The id of the key in the configuration, the name in the line of the ssh key, or the subject of the certificate. */
   readonly id: string
   /** The fingerprint of the key: the SHA-256 of its public part, of an ssh key as ssh-keygen prints it. */
   readonly key: string

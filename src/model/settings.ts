@@ -58,6 +58,11 @@ export type TrustSettings = {
   /** A file of allowed signers, as ssh-keygen reads it. */
   readonly signers: string | null
   readonly keys: readonly TrustedKeySetting[]
+  readonly sigstore: {
+    /** The trusted root, in a file. */
+    readonly root: string
+    readonly identities: readonly { readonly issuer: string; readonly subject: string }[]
+  } | null
   /** Which runs need a signature: none, all, or all by one of these signers. */
   readonly require: 'none' | 'signed' | readonly string[]
 }
@@ -129,7 +134,7 @@ export const defaultSettings: Settings = {
     junit: [],
     require: 2,
   },
-  trust: { signers: null, keys: [], require: 'none' },
+  trust: { signers: null, keys: [], sigstore: null, require: 'none' },
   repos: [],
   files: [],
   reviewers: null,
@@ -146,8 +151,9 @@ export function runsFolderOf({ evidence }: Pick<Settings, 'evidence'>): string {
 }
 
 /** The files that a trust policy names. */
-export function trustFiles({ signers, keys }: TrustSettings): string[] {
-  return [...(signers === null ? [] : [signers]), ...keys.map(({ file }) => file)]
+export function trustFiles({ signers, keys, sigstore }: TrustSettings): string[] {
+  const single = [signers, sigstore?.root ?? null].flatMap((file) => file ?? [])
+  return [...single, ...keys.map(({ file }) => file)]
 }
 
 /** Where the runs are that documents cite: below the evidence roots, and where the harness writes. */

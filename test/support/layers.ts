@@ -40,6 +40,15 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     layers: ['schema'],
     why: 'types alone: validators are compiled by tools/, violations put into words here',
   },
+  '@sigstore/bundle': {
+    layers: ['evidence'],
+    why: 'bundles of Sigstore are read and verified by those who know how',
+  },
+  '@sigstore/verify': { layers: ['evidence'], why: 'as its bundles' },
+  '@sigstore/protobuf-specs': {
+    layers: ['evidence'],
+    why: 'the trusted root of Sigstore is read by its own reader',
+  },
   '@secretlint/core': { layers: ['evidence'], why: 'slow to load: only where credentials are searched' },
   '@secretlint/secretlint-rule-preset-recommend': { layers: ['evidence'], why: 'as its core' },
   picomatch: { layers: ['workspace'], why: 'globs choose documents, nothing else' },

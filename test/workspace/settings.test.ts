@@ -38,6 +38,7 @@ proof:
 trust:
   signers: .sot/allowed_signers
   keys: [{ id: ci, file: .sot/ci.pem, valid_after: 2026-01-01, valid_before: '2027-01-01T12:00+01:00' }]
+  sigstore: { root: .sot/trusted_root.json, identities: [{ issuer: i, subject: s }] }
   require: [ci]
 repos: [{ name: Ferry, path: ../ferry }]
 files: [{ from: /srv/ci, to: ../ci }]
@@ -92,15 +93,16 @@ const filled: Settings = {
         validBefore: '2027-01-01T11:00:00.000Z',
       },
     ],
+    sigstore: { root: '.sot/trusted_root.json', identities: [{ issuer: 'i', subject: 's' }] },
     require: ['ci'],
   },
   repos: [{ name: 'Ferry', path: '../ferry' }],
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [33, 12, 33, 26] },
-    { kind: 'contract', atLeast: 2, span: [33, 28, 33, 59] },
-    { kind: 'prd', atLeast: 1, span: [33, 61, 33, 74] },
+    { path: 'WORKBOARD.yaml', span: [34, 12, 34, 26] },
+    { kind: 'contract', atLeast: 2, span: [34, 28, 34, 59] },
+    { kind: 'prd', atLeast: 1, span: [34, 61, 34, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

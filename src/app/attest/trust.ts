@@ -3,12 +3,14 @@ import { type AllowedSigner, readAllowedSigners } from '../../evidence/signature
 import { readPublicKey } from '../../evidence/signatures/public-key.ts'
 import {
   noTrust,
+  type SigstoreTrust,
   type TrustedKey,
   type TrustPolicy,
   type TrustSource,
 } from '../../evidence/signatures/trust-policy.ts'
 import type { AttestedResource } from '../../model/schema-types.generated.ts'
 import { configName, defaultSettings, type Settings, type TrustSettings } from '../../model/settings.ts'
+import { readStrictJson } from '../../schema/json/read-json.ts'
 import { committedFiles } from '../../workspace/git/committed-files.ts'
 import { sshChecker } from '../../workspace/git/ssh-keygen.ts'
 import { parseSettings } from '../../workspace/settings/read-settings.ts'
@@ -73,7 +75,13 @@ async function readTrust(files: Files, trust: TrustSettings, { note, env }: Mach
     else keys.push({ ...read, id, validAfter, validBefore })
   }
   const checkSsh = sshChecker({ env, temp: tmpdir() })
-  return { keys, signers: await readSigners(files, trust, note), checkSsh, require: trust.require }
+  return {
+    keys,
+    signers: await readSigners(files, trust, note),
+    checkSsh,
+    sigstore: await readSigstore(files, trust, note),
+    require: trust.require,
+  }
 }
 
 async function readSigners(
@@ -86,6 +94,21 @@ async function readSigners(
   if ('text' in file) return readAllowedSigners(file.text)
   note(`The allowed signers of the trust policy do not count: ${path}: ${file.detail}.`)
   return []
+}
+
+async function readSigstore(
+  files: Files,
+  { sigstore }: TrustSettings,
+  note: Machine['note'],
+): Promise<SigstoreTrust | null> {
+  if (sigstore === null) return null
+  const { root: path, identities } = sigstore
+  const file = await readText(files, path)
+  const { data, problem } = 'text' in file ? readStrictJson(file.text) : { data: null, problem: file }
+  if (problem === null) return { root: data, identities }
+  const why = 'detail' in problem ? problem.detail : problem.message
+  note(`The identities of Sigstore in the trust policy do not count: ${path}: ${why}.`)
+  return null
 }
 
 /** The settings of a config; the defaults where there is none that can be read. */

@@ -47,7 +47,12 @@ export const sshSignatureName = 'report.json.sig'
 
 /** Signatures on a run. They are made after its report, which cannot name them. */
 export function isSignatureFile(path: string): boolean {
-  return path === attestationName || path === sshSignatureName || path === summaryName
+  return [attestationName, sshSignatureName, summaryName].includes(path) || isSigstoreBundle(path)
+}
+
+/** Bundles that a forge made: any number of them, by any name. */
+export function isSigstoreBundle(path: string): boolean {
+  return /^[^/]+\.sigstore\.json$/.test(path)
 }
 
 /** Raw logs and markers of the engine. */

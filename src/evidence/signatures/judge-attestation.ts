@@ -39,7 +39,7 @@ export function judgeAttestation(run: AnyOpenRun, path: string, { keys }: TrustP
 }
 
 /** A run as statements are about it. */
-function attestedRun(run: AnyOpenRun): AttestedRun {
+export function attestedRun(run: AnyOpenRun): AttestedRun {
   const { report, reportSha256 } = run
   return { report, reportSha256, results: isOpenProof(run) ? testResultsOf(run) : null }
 }

@@ -3,7 +3,7 @@ import { signerWords } from '../../model/evidence/signer-words.ts'
 import { type Contradiction, fulfilled, settle, unknowable } from '../obligations/obligation.ts'
 import { wholeFile } from '../run/open-run.ts'
 import { RunFault } from '../run/run-fault.ts'
-import { sshSignatureName, summaryName } from '../run/run-layout.ts'
+import { isSigstoreBundle, sshSignatureName, summaryName } from '../run/run-layout.ts'
 import type { AnyOpenRun } from '../verify-context.ts'
 import { judgeAttestation } from './judge-attestation.ts'
 import { judgeSshSignature } from './judge-ssh-signature.ts'
@@ -26,6 +26,10 @@ export async function judgeSignatures(
 async function readSignature(run: AnyOpenRun, path: string, trust: TrustPolicy): Promise<SignatureFinding> {
   try {
     if (path === sshSignatureName) return await judgeSshSignature(run, path, trust)
+    if (isSigstoreBundle(path)) {
+      const { judgeSigstoreBundle } = await import('./judge-sigstore-bundle.ts')
+      return judgeSigstoreBundle(run, path, trust)
+    }
     return judgeAttestation(run, path, trust)
   } catch (error) {
     if (!(error instanceof RunFault)) throw error

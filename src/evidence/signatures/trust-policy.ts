@@ -8,6 +8,12 @@ import type { PublicKey } from './public-key.ts'
 /** A key whose signatures count, and when. */
 export type TrustedKey = PublicKey & Pick<TrustedKeySetting, 'id' | 'validAfter' | 'validBefore'>
 
+/** Who may sign by Sigstore: identities, and the authorities that vouch for them, in JSON. */
+export type SigstoreTrust = {
+  readonly root: unknown
+  readonly identities: readonly { readonly issuer: string; readonly subject: string }[]
+}
+
 /** Whose signatures count, with their keys as they were read. */
 export type TrustPolicy = {
   readonly keys: readonly TrustedKey[]
@@ -15,6 +21,8 @@ export type TrustPolicy = {
   readonly signers: readonly AllowedSigner[]
   /** Null where nothing can check signatures of ssh. */
   readonly checkSsh: CheckSsh | null
+  /** Null where no bundle of Sigstore counts. */
+  readonly sigstore: SigstoreTrust | null
   readonly require: TrustSettings['require']
 }
 
@@ -26,7 +34,7 @@ export type TrustSource = {
 }
 
 /** Nobody's signature counts, and none is required. */
-export const noTrust: TrustPolicy = { keys: [], signers: [], checkSsh: null, require: 'none' }
+export const noTrust: TrustPolicy = { keys: [], signers: [], checkSsh: null, sigstore: null, require: 'none' }
 
 /** What a signature file shows. */
 export type SignatureFinding = {

@@ -83,6 +83,7 @@ function proofSettings(proof: Readonly<Record<string, unknown>>): Settings['proo
 }
 
 function trustSettings(trust: Readonly<Record<string, unknown>>): Settings['trust'] {
+  const { root, identities } = recordOf(trust.sigstore)
   return {
     signers: textOf(trust.signers),
     keys: listOf(trust.keys)
@@ -93,6 +94,18 @@ function trustSettings(trust: Readonly<Record<string, unknown>>): Settings['trus
         validAfter: readInstant(textOf(key.valid_after) ?? ''),
         validBefore: readInstant(textOf(key.valid_before) ?? ''),
       })),
+    sigstore:
+      typeof root === 'string'
+        ? {
+            root,
+            identities: listOf(identities)
+              .map(recordOf)
+              .map(({ issuer, subject }) => ({
+                issuer: textOf(issuer) ?? '',
+                subject: textOf(subject) ?? '',
+              })),
+          }
+        : null,
     require: trust.require === 'signed' ? 'signed' : listOrNone(trust.require),
   }
 }
