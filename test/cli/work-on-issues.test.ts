@@ -1,33 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../report/schema-check.ts'
 import { type DialectName, dialectNames, dialectPlan } from './dialect-plans.ts'
-import { runCli } from './run-cli.ts'
-import { cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
+import { changedLines, editedPlan } from './edited-plan.ts'
+import { cleanIssues, issuesPath } from './workspace-folder.ts'
 
 const schema = join(import.meta.dirname, '../../schemas/edit.schema.json')
-
-function plan(files: Record<string, string>) {
-  const cwd = workspaceFolder(files)
-  const read = (path: string) => readFileSync(join(cwd, path), 'utf8')
-  const texts = () => Object.fromEntries(Object.keys(files).map((path) => [path, read(path)]))
-  return {
-    cwd,
-    read,
-    texts,
-    sot: (...args: string[]) => runCli(args, { cwd, env: { SOT_AGENT: 'agent-1' } }),
-  }
-}
-
-/** The lines that are in one list of texts alone, with a sign in front. */
-function changedLines(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.keys(before).flatMap((path) => {
-    const [old, now] = [before[path]?.split('\n') ?? [], after[path]?.split('\n') ?? []]
-    const gone = old.filter((line) => !now.includes(line)).map((line) => `-${line}`)
-    return [...gone, ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`)]
-  })
-}
 
 type Expected = readonly (readonly [command: string, ...lines: string[]])[]
 const edits: Readonly<Record<DialectName, Expected>> = {
@@ -71,7 +49,7 @@ describe.each(dialectNames)('issues in the dialect %s', (name) => {
       (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
     ]) {
       const before = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, change(text)]))
-      const { texts, sot } = plan(before)
+      const { texts, sot } = editedPlan(before)
       const words = command.split(' ')
       const dry = await sot(...words, '--dry-run')
       expect([dry.exit, dry.stderr, texts()]).toEqual([0, '', before])
@@ -95,7 +73,7 @@ describe('sot start', () => {
   const path = 'sot/FERRY-ISSUES.md'
 
   it('refuses another name and names who has the issue', async () => {
-    const { texts, sot } = plan(dialectPlan('plain'))
+    const { texts, sot } = editedPlan(dialectPlan('plain'))
     expect(await sot('start', 'FERRY-002', '--as', 'ann')).toMatchObject({ exit: 0 })
     const started = texts()
     expect(await sot('start', 'FERRY-002', '--as', 'bob')).toMatchObject({
@@ -117,7 +95,7 @@ describe('sot start', () => {
       '| Type | HITL |\n| Assignee | ann |',
     )
     for (const text of [heading, table]) {
-      const { sot } = plan({ [path]: text ?? '' })
+      const { sot } = editedPlan({ [path]: text ?? '' })
       expect(await sot('start', 'FERRY-002', '--as', 'bob')).toMatchObject({
         exit: 1,
         stderr: expect.stringMatching(/assigned to ann/),
@@ -127,7 +105,7 @@ describe('sot start', () => {
 
   it('refuses what is closed, and takes over what no name is on', async () => {
     const text = dialectPlan('plain')[path]?.replace('Status: ready', 'Status: in-progress') ?? ''
-    const { read, sot } = plan({ [path]: text })
+    const { read, sot } = editedPlan({ [path]: text })
     expect(await sot('start', 'FERRY-001')).toMatchObject({
       exit: 1,
       stderr: expect.stringMatching(/^FERRY-001 is validated: /),
@@ -138,7 +116,7 @@ describe('sot start', () => {
 
   it('uses the word of another issue of the document', async () => {
     const text = `${dialectPlan('plain')[path]}\n## FERRY-003 - Rest\n\nStatus: In Progress (since Monday)\n`
-    const { read, sot } = plan({ [path]: text })
+    const { read, sot } = editedPlan({ [path]: text })
     await sot('start', 'FERRY-002')
     expect(read(path)).toContain('Status: In Progress\nAssignee: agent-1\n')
   })
@@ -147,7 +125,7 @@ describe('sot start', () => {
 describe('sot done', () => {
   it('refuses criteria without a proof, and names the command that makes one', async () => {
     for (const text of [cleanIssues, cleanIssues.replace('- The basin', '- [x] The basin')]) {
-      const { read, sot } = plan({ [issuesPath]: text })
+      const { read, sot } = editedPlan({ [issuesPath]: text })
       const { exit, stderr } = await sot('done', 'HRB-001')
       expect([exit, stderr]).toEqual([1, 'criterion 1 of HRB-001 has no proof: run "sot prove HRB-001"\n'])
       expect(read(issuesPath)).toBe(text)
@@ -157,7 +135,7 @@ describe('sot done', () => {
   it('closes an issue without criteria, in the words of the plan', async () => {
     const text =
       '# Sea\n\n## SEA-1 - Sail\n\nStatus: Done.\n\n## SEA-2 - Land\n\nStatus: 🟢 **Doing** (for Ann)\n'
-    const { read, sot } = plan({ 'sot/SEA-ISSUES.md': text })
+    const { read, sot } = editedPlan({ 'sot/SEA-ISSUES.md': text })
     expect(await sot('done', 'SEA-2')).toMatchObject({ exit: 0, stderr: '' })
     expect(read('sot/SEA-ISSUES.md')).toBe(text.replace('Doing', 'Done'))
   })
@@ -165,7 +143,7 @@ describe('sot done', () => {
   it('refuses an error that it would cause, and names its rule', async () => {
     const text =
       '# Sea\n\n## SEA-1 - Sail\n\nStatus: ready\n\n## SEA-2 - Land\n\nStatus: ready\nBlocked by: SEA-1\n'
-    const { read, sot } = plan({ 'sot/SEA-ISSUES.md': text })
+    const { read, sot } = editedPlan({ 'sot/SEA-ISSUES.md': text })
     expect(await sot('done', 'SEA-2')).toMatchObject({
       exit: 1,
       stderr: expect.stringMatching(/validated-over-open-blocker/),
@@ -180,14 +158,14 @@ describe('commands that edit issues', () => {
   const files = { 'sot/SEA-ISSUES.md': text, 'WORKBOARD.yaml': board }
 
   it('update the board for their issue and for no other one', async () => {
-    const { read, sot } = plan(files)
+    const { read, sot } = editedPlan(files)
     expect(await sot('start', 'SEA-1')).toMatchObject({ exit: 0, stderr: '' })
     expect(read('WORKBOARD.yaml')).toBe(board.replace('ready # yes', 'active # yes'))
   })
 
   it('finish the work of one that was killed before it wrote the board', async () => {
     const started = text.replace('ready', 'active\nAssignee: agent-1')
-    const { read, sot } = plan({ ...files, 'sot/SEA-ISSUES.md': started })
+    const { read, sot } = editedPlan({ ...files, 'sot/SEA-ISSUES.md': started })
     expect(await sot('start', 'SEA-1')).toMatchObject({ exit: 0, stderr: '' })
     expect(read('sot/SEA-ISSUES.md')).toBe(started)
     expect(read('WORKBOARD.yaml')).toBe(board.replace('ready # yes', 'active # yes'))
@@ -195,7 +173,7 @@ describe('commands that edit issues', () => {
 
   it('change every place that states the status', async () => {
     const index = '# Index\n\n| Issue | Status |\n|---|---|\n| SEA-1 | ready |\n| SEA-2 | ready |\n'
-    const { read, sot } = plan({ ...files, 'sot/INDEX.md': index })
+    const { read, sot } = editedPlan({ ...files, 'sot/INDEX.md': index })
     expect(await sot('start', 'SEA-1')).toMatchObject({ exit: 0, stderr: '' })
     expect(read('sot/INDEX.md')).toBe(index.replace('ready', 'active'))
   })
@@ -209,13 +187,13 @@ describe('commands that edit issues', () => {
     [['set', 'SEA-1', 'type', 'a\nb'], /one plain line/],
     [['start', 'SEA-1', '--as', 'a|b'], /one plain line/],
   ] as const)('%j cannot run', async (args, words) => {
-    const { texts, sot } = plan(files)
+    const { texts, sot } = editedPlan(files)
     expect(await sot(...args)).toMatchObject({ exit: 2, stderr: expect.stringMatching(words) })
     expect(texts()).toEqual(files)
   })
 
   it('--json fits its schema for every outcome', async () => {
-    const { sot } = plan(files)
+    const { sot } = editedPlan(files)
     const outcomes: string[] = []
     const run = async (...args: string[]) => {
       const { stdout } = await sot(...args, '--json')
@@ -236,14 +214,14 @@ describe('commands that edit issues', () => {
   })
 
   it.each(['next', 'ready', 'status'])('sot %s is short for a view of the board', async (name) => {
-    const { sot } = plan(files)
+    const { sot } = editedPlan(files)
     expect(await sot(name, '--quiet')).toEqual(
       await sot('board', name === 'ready' ? 'next' : name, '--quiet'),
     )
   })
 
   it('sot why is short for a view of the board', async () => {
-    const { sot } = plan(files)
+    const { sot } = editedPlan(files)
     expect(await sot('why', 'SEA-1')).toEqual(await sot('board', 'why', 'SEA-1'))
   })
 })

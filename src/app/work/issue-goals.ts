@@ -68,8 +68,13 @@ export async function statusGoal(at: IssueAtWork, target: StatusTarget): Promise
 }
 
 /** A status in the words that are used around an issue. */
-export function plainStatusGoal(at: IssueAtWork, status: CanonicalStatus): Promise<GoalOrNot> {
-  return statusGoal(at, statusTarget(status, at.linked, at.space.before.workspace))
+export async function plainStatusGoal(at: IssueAtWork, status: CanonicalStatus): Promise<GoalOrNot> {
+  const { linked, document, space } = at
+  const target = statusTarget(status, linked, space.before.workspace)
+  if (target !== null) return statusGoal(at, target)
+  return {
+    refused: `plans of ${document.facts.format} have no word for ${status}: ${linked.id} cannot be that`,
+  }
 }
 
 /** Starts an issue for somebody who works on it. */

@@ -3,7 +3,7 @@ import type { FileChange } from '../../model/document/line-edit.ts'
 import type { Finding } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { CheckResult } from '../../model/result.ts'
-import type { LinkedIssue } from '../../model/workspace.ts'
+import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import type { Refusal } from '../record/plan-record.ts'
 import { applyTextEdits } from '../text-edit.ts'
@@ -17,6 +17,8 @@ export type EditGoal = {
   readonly changed: ReadonlySet<ChangedPart>
   /** Whether the issue as it is read afterwards is what was wanted. */
   readonly isReached: (linked: LinkedIssue, after: CheckResult, changes: readonly FileChange[]) => boolean
+  /** Why the workspace may not be as it would be. */
+  readonly whyRefused?: (after: Workspace) => string | null
   readonly candidates: readonly (readonly PathEdit[])[]
   /** Why no way to write it is left, in words behind "ID:". */
   readonly otherwise: string
@@ -35,6 +37,8 @@ export async function planEdit(goal: EditGoal, space: EditSpace): Promise<Planne
     const facts = issueFacts(after.workspace, goal.id, goal.changed)
     const isSame = facts.length === wanted.length && facts.every((fact, at) => fact === wanted[at])
     if (linked === undefined || !isSame || !goal.isReached(linked, after, changes)) continue
+    const reason = goal.whyRefused?.(after.workspace) ?? null
+    if (reason !== null) return { refused: reason }
     const found = newError(space.before.findings, after.findings)
     if (found !== null) return { refused: refusalOf(found) }
     return { changes, after }

@@ -84,13 +84,17 @@ export function issueFacts(workspace: Workspace, id: string, changed: ReadonlySe
 }
 
 const none: ReadonlySet<ChangedPart> = new Set()
+/** Formats of tasks state blockers in the words of the task. */
+const clause = /\s*\((?:depends on|blocked by)[^()]*\)/giu
 
 function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySet<ChangedPart>): unknown[] {
-  const { status, statusClaims, blockedBy, type, stories, relations, acceptance, ...rest } = linked.issue
+  const { status, statusClaims, blockedBy, type, stories, relations, acceptance, title, ...rest } =
+    linked.issue
   const criteria = criteriaOf(byPath.get(linked.path), linked.issue)
   const isSame = (part: ChangedPart): boolean => !changed.has(part)
   return [
     rest,
+    isSame('blockers') ? title : title.replace(clause, ''),
     acceptance === null,
     criteria.map(({ text }) => text),
     isSame('criteria') && criteria.map(({ checked }) => checked),

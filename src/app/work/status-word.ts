@@ -5,23 +5,33 @@ import { headOf, type StatusTarget } from './status-edits.ts'
 
 type Words = Readonly<Partial<Record<CanonicalStatus, string>>>
 
-/** What formats call states where they do not use the word of this program. */
+/** What formats call states where they do not use the words of this program. */
 const wordsOfFormats: Readonly<Record<string, Words>> = {
-  adr: { validated: 'accepted', dropped: 'rejected' },
   'backlog-md': { proposed: 'To Do', ready: 'To Do', active: 'In Progress', validated: 'Done' },
-  beads: { proposed: 'open', active: 'in_progress', validated: 'closed' },
-  bmad: { ready: 'ready-for-dev', active: 'in-progress', review: 'review', validated: 'done' },
-  ccpm: { proposed: 'open', active: 'in-progress', validated: 'closed' },
-  github: { proposed: 'open', validated: 'closed' },
-  'task-master': { proposed: 'pending', active: 'in-progress', validated: 'done', dropped: 'cancelled' },
+  bmad: { ready: 'ready-for-dev', active: 'in-progress', validated: 'done' },
+  ccpm: { proposed: 'open', ready: 'open', active: 'in-progress', validated: 'closed' },
+  'task-master': {
+    ...{ proposed: 'pending', ready: 'pending', active: 'in-progress' },
+    ...{ validated: 'done', dropped: 'cancelled' },
+  },
 }
 
-/** A status with the word that the document uses for it, else the plan, else the format. */
+/** The words of formats that have no others. */
+const onlyWords: Readonly<Record<string, Words>> = {
+  adr: { proposed: 'proposed', validated: 'accepted', dropped: 'rejected' },
+  beads: {
+    ...{ proposed: 'open', ready: 'open', active: 'in_progress', validated: 'closed' },
+    ...{ blocked: 'blocked', deferred: 'deferred' },
+  },
+  github: { proposed: 'open', ready: 'open', validated: 'closed' },
+}
+
+/** A status with the word that the document uses for it, else the plan, else the format; null where the format has none. */
 export function statusTarget(
   status: CanonicalStatus,
   linked: LinkedIssue,
   { issues, byPath, settings }: Workspace,
-): StatusTarget {
+): StatusTarget | null {
   const format = byPath.get(linked.path)?.format ?? 'sot'
   const others = issues.filter(
     (one) => one.status === status && one.id !== linked.id && one.statusText !== null,
@@ -33,5 +43,7 @@ export function statusTarget(
     const word = headOf(text, readStatus(text, statusSpan, settings).note)
     if (word !== '' && !/\d/u.test(word)) return { status, word }
   }
-  return { status, word: wordsOfFormats[format]?.[status] ?? status }
+  const only = onlyWords[format]
+  const word = only === undefined ? (wordsOfFormats[format]?.[status] ?? status) : only[status]
+  return word === undefined ? null : { status, word }
 }

@@ -76,6 +76,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./fleet.ts')).command,
   },
   {
+    name: "block",
+    group: "Work on issues",
+    summary: "say what an issue waits for: another issue, or something in words",
+    load: async () => (await import('./work/block.ts')).command,
+  },
+  {
     name: "done",
     group: "Work on issues",
     summary: "say that an issue is done; refused while a criterion is open or has no proof",
@@ -122,6 +128,12 @@ export const commandEntries: readonly CommandEntry[] = [
     group: "Work on issues",
     summary: "tick an acceptance criterion of an issue",
     load: async () => (await import('./work/tick.ts')).command,
+  },
+  {
+    name: "unblock",
+    group: "Work on issues",
+    summary: "remove a blocker of an issue, or all of them",
+    load: async () => (await import('./work/unblock.ts')).command,
   },
   {
     name: "why",
