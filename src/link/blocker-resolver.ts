@@ -143,7 +143,7 @@ function resolveWords(
 }
 
 function resolveRange(known: Known, ref: BlockerRef & { form: 'range' }, citing: CitingDocument): Found[] {
-  if (/^#?\d/u.test(ref.from)) {
+  if (!ref.from.includes('/') && /^#?\d/u.test(ref.from)) {
     const compound = known.siblings.numbered(citing.document, `${ref.from}-${ref.to}`)
     if (citing.document.isFileIssue && compound.length === 1 && compound[0] !== undefined) {
       return [{ kind: 'issue', ref: compound[0] }]

@@ -1,4 +1,5 @@
 import type { DocumentFacts, DocumentKind, ReadProblem } from '../model/document/document.ts'
+import type { IssueRow } from '../model/document/issue.ts'
 import { kindOfKey, kindOfName } from '../model/document/kind-by-name.ts'
 import { isMarkdownPath } from '../model/root-paths.ts'
 import type { Settings } from '../model/settings.ts'
@@ -168,7 +169,7 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     headings,
     opening: readOpening(blocks, source),
     issues,
-    rows: [...rows, ...found.listed.rows],
+    rows: [...(found.file === null ? rows : rows.filter(isNamed)), ...found.listed.rows],
     stories: kind === 'prd' ? readPrdStories(blocks, source) : [],
     ids,
     paths,
@@ -186,6 +187,9 @@ function factsOf(page: Page, found: DocumentIssues, kind: DocumentKind, read: Re
     problems: [...page.open.problems, ...ofFields, ...ofParts],
   }
 }
+
+/** Tables of one issue number many things: a bare number there means no other issue. */
+const isNamed = ({ ref, link }: IssueRow): boolean => link !== null || !/^#?\d+(?:\.\d+)*[.)]?$/u.test(ref)
 
 /** A field that contains only `<fill in>` is reported as a placeholder. */
 function withoutGaps(

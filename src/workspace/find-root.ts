@@ -26,7 +26,8 @@ export function findRoot(from: string, named: string | null = null): RootResult 
 }
 
 function topOfRepository(from: string): RootResult {
-  const repository = findRepository(resolve(from))
+  const folder = resolve(from)
+  const repository = isThere(folder, true) ? findRepository(folder) : null
   return repository === null ? { problem: notFound(from) } : { root: repository.top }
 }
 

@@ -12,9 +12,10 @@ import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues } from '../plans/task-list.ts'
 
 const folder = /^((?:.*\/)?(?:adrs?|decisions))\/(.+)\.md$/iu
-/** `0001-use-x`, `adr-12_x`; a date is no number. */
-const file = /^(?:adr[-_]?(\d{1,5})|(\d{3,5}))(?=$|[-_. ])(?!-\d{2}-\d{2})/iu
-const heading = /^(?:ADR[-_ #]*)?\d{1,5}\s*(?:[:.)–—-]\s*)+/iu
+/** `0001-use-x`, `adr-12_x`, `ADR-0119.3-runner`, `ADR-0114a-x`; a date is no number. */
+const file =
+  /^(?:adr[-_]?(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)|(\d{3,5}(?:\.\d{1,3})*))(?=$|[-_. ])(?!-\d{2}-\d{2})/iu
+const heading = /^(?:ADR[-_ #]*)?\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?\s*(?:[:.)–—-]\s*)+/iu
 
 /** Decision records: numbered files in a folder of their own. */
 export const format: PlanFormat = {
@@ -68,8 +69,8 @@ function factsOf({ status, statusClaims }: Issue, relations: readonly Relation[]
 
 const replaced = /\bsuper[sc]eded[-_ ]+by\b:?/giu
 const replaces = /\b(?:super[sc]edes|replaces|obsoletes)\b:?/giu
-const atStart = /^(?:[\s:*_([]|ADR[-_ #]*|#|decision\s)*(\d{1,5})(?!\d|-\d|\.\d)/iu
-const named = /\bADR[-_ #]*(\d{1,5})/giu
+const atStart = /^(?:[\s:*_([]|ADR[-_ #]*|#|decision\s)*(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)(?![\w]|-\d)/iu
+const named = /\bADR[-_ #]*(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)(?!\w)/giu
 
 const clauses = [
   { kind: 'superseded-by', verb: replaced },

@@ -5,11 +5,11 @@ import { blockersOf, filesOf, refsAfter } from '../plans/task-words.ts'
 
 const place = /^((?:.*\/)?specs\/([^/]+))\/(.+\.md)$/u
 /** `T001`, `T031-MIN`; a colon may follow. */
-const taskId = /^(T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?)(?![\w-]):?\s+/u
+const taskId = /^(T\d{2,5}(?:-(?!T\d)[A-Z0-9]+)?[a-z]?)(?![\w-]):?\s+/u
 const marks = /^(?:\[(?:P|US\d+(?:[,/ ]+US\d+)*|[A-Z]{1,4}\d*)\]\s*)+/u
 const dependsOn =
-  /\bdepends\s+on:?\s+((?:and|,|&|\s|\(|or|-|–|through|to|tasks?|T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?)+)/giu
-const token = /T\d{2,5}(?:-[A-Z0-9]+)?[a-z]?(?![\w-])/gu
+  /\bdepends\s+on:?\s+((?:and|,|&|\s|\(|or|-|–|through|to|tasks?|T\d{2,5}(?:-(?!T\d)[A-Z0-9]+)?[a-z]?)+)/giu
+const token = /T\d{2,5}(?:-(?!T\d)[A-Z0-9]+)?[a-z]?(?!\w|-(?!T\d))/gu
 
 const isOther = (folder: string): boolean =>
   /(?:^|\/)(?:\.kiro|openspec|openspec\/.*)\/specs\/[^/]+$/u.test(folder)

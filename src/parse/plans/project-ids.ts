@@ -33,7 +33,11 @@ export function inProject<T extends ReadItems>(read: T, project: string): T {
   const blockers = (field: BlockerField | null): BlockerField | null =>
     field && {
       ...field,
-      refs: field.refs.map((ref) => (ref.form === 'id' ? { ...ref, text: idOf(ref.text) } : ref)),
+      refs: field.refs.map((ref) => {
+        if (ref.form === 'id') return { ...ref, text: idOf(ref.text) }
+        const isOfIds = ref.form === 'range' && ref.from.includes('/')
+        return isOfIds ? { ...ref, from: idOf(ref.from), to: idOf(ref.to) } : ref
+      }),
     }
   const issues = read.issues.map((issue) => ({
     ...issue,

@@ -7,14 +7,25 @@ import { type Prose, spanOfRange } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
 
 /** A reference to an item of the same plan, with its place in the text. */
-type WrittenRef = { readonly id: string; readonly words: string; readonly span: Span }
+type WrittenRef = {
+  readonly id: string
+  /** The last id of a range that begins with this one. */
+  readonly to?: string
+  readonly words: string
+  readonly span: Span
+}
 
 /** Blockers that are ids; null where none are written. */
 export function blockersOf(refs: readonly WrittenRef[], span: Span): BlockerField | null {
   if (refs.length === 0) return null
   return {
     none: false,
-    refs: refs.map(({ id, words, span }): BlockerRef => ({ form: 'id', text: id, words, span })),
+    refs: refs.map(
+      ({ id, to, words, span }): BlockerRef =>
+        to === undefined
+          ? { form: 'id', text: id, words, span }
+          : { form: 'range', from: id, to, words, span },
+    ),
     span,
   }
 }
@@ -26,14 +37,27 @@ export function refsAfter(
   { clause, token }: { readonly clause: RegExp; readonly token: RegExp },
   idOf: (word: string) => string,
 ): WrittenRef[] {
-  return matchesOf(clause, prose.text).flatMap(({ 0: text, index: start }) =>
-    matchesOf(token, text).map(({ 0: words, index }) => ({
-      id: idOf(words),
-      words,
-      span: spanOfRange(prose, source, start + index, start + index + words.length),
-    })),
-  )
+  return matchesOf(clause, prose.text).flatMap(({ 0: text, index: start }) => {
+    const refs: WrittenRef[] = []
+    let from = 0
+    let end = 0
+    for (const { 0: word, index } of matchesOf(token, text)) {
+      const last = refs.at(-1)
+      const isRange = last !== undefined && last.to === undefined && rangeSign.test(text.slice(end, index))
+      if (!isRange) from = index
+      end = index + word.length
+      const place = {
+        words: text.slice(from, end),
+        span: spanOfRange(prose, source, start + from, start + end),
+      }
+      if (isRange) refs[refs.length - 1] = { id: last.id, to: idOf(word), ...place }
+      else refs.push({ id: idOf(word), ...place })
+    }
+    return refs
+  })
 }
+
+const rangeSign = /^\s*(?:[-–—]|\.{2,3}|to|through)\s*$/u
 
 /** `src/models/user.ts`, `tests/test_cart.py`, `` `README.md` ``: a name with a folder, or one in code with an ending. */
 const pathToken =

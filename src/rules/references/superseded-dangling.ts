@@ -52,12 +52,12 @@ export const rule = workspaceRule<'missing' | 'supersedes-missing' | 'one-sided'
 type FindDecision = (relation: Pick<Relation, 'ref'>, citing: string) => LinkedIssue | null
 
 /** `ADR-7` is `ADR-0007`. */
-const numberOf = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? Number.NaN)
+const numberOf = (id: string): string => /ADR-?0*(\d+[\w.]*)$/iu.exec(id)?.[1]?.toLowerCase() ?? id
 
 /** Finds decisions by path or number; of several with one number the one whose folder is nearest. */
 function decisionIndex({ issues }: Workspace): FindDecision {
   const byPath = new Map<string, LinkedIssue>()
-  const byNumber = new Map<number, LinkedIssue[]>()
+  const byNumber = new Map<string, LinkedIssue[]>()
   for (const decision of issues.filter(({ issue }) => issue.source === 'decision')) {
     byPath.set(decision.path, decision)
     addTo(byNumber, numberOf(decision.id), decision)
@@ -85,7 +85,7 @@ function namesIn({ documents, links }: Workspace): (decision: LinkedIssue, other
   const numbered = new Set(
     documents.flatMap(({ path, ids, issues }) => {
       const stated = issues.flatMap(({ relations }) => relations.filter(({ kind }) => kind === 'supersedes'))
-      const mentioned = ids.filter(({ text }) => /^ADR\D*\d+$/iu.test(text))
+      const mentioned = ids.filter(({ text }) => /^ADR\D*\d+[a-z]?$/iu.test(text))
       for (const { ref } of stated) linked.add(`${path}\n${ref}`)
       return [...stated.map(({ ref }) => ref), ...mentioned.map(({ text }) => text)].map(
         (id) => `${path}\n${numberOf(id)}`,
