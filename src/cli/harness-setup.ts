@@ -9,6 +9,7 @@ import { rerunIn } from '../app/prove/rerun-proofs.ts'
 import { withWalls } from '../app/rerun/require-walls.ts'
 import { didYouMean, refuse } from '../app/user-error.ts'
 import type { HarnessCase } from '../evidence/run/cases.ts'
+import { withoutRequirement } from '../evidence/signatures/trust-policy.ts'
 import type { Engine } from '../harness/engines/engine.ts'
 import { engineNamed, engineSummaries } from '../harness/engines/engines.ts'
 import { variablesOf } from '../harness/engines/real-engine.ts'
@@ -47,7 +48,8 @@ export async function withHarness<T>(
   if (context.ownsProcess) removePrivateVariables()
   const known = await evidenceContext(flags, context)
   const { cases, admissions, runFolders, maxAgeDays, scan, seen, root, settings } = known
-  const verifying = { cases, admissions, runFolders, maxAgeDays, scan, seen }
+  const trust = known.trust === undefined ? {} : { trust: withoutRequirement(known.trust) }
+  const verifying = { cases, admissions, runFolders, maxAgeDays, scan, seen, ...trust }
   const runsFolder =
     flags.runs === undefined
       ? resolve(root ?? context.cwd, runsFolderOf(settings))

@@ -55,7 +55,7 @@ export type VerifyContext = {
   /** What this machine executed; absent where that does not matter. */
   readonly seen?: SeenRuns | undefined
   /** Whose signatures count; nobody's where it is absent. Read when the first run is verified. */
-  readonly trust?: Pick<TrustSource, 'read'> | undefined
+  readonly trust?: TrustSource | undefined
   /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */
   readonly repository?: ProofRepository | null
   /** The digest of the criteria of an issue, as they are now; undefined where there is no such issue. Absent where the caller compares them. */

@@ -26,16 +26,20 @@ import { RunFiles } from './run/run-files.ts'
 import { isSignatureFile } from './run/run-layout.ts'
 import { maskVerdict } from './secrets/mask.ts'
 import { judgeSignatures } from './signatures/judge-signatures.ts'
+import { withoutRequirement } from './signatures/trust-policy.ts'
 import type { OpenRun, Replay, Rerun, RunKind, VerifyContext, VerifyOther } from './verify-context.ts'
 
 export type { Replay, VerifyContext } from './verify-context.ts'
 
 /** Checks everything that the status and the stage of a run require. Nothing on disk makes it throw. */
 export async function verifyRun(dir: string, context: VerifyContext): Promise<RunVerdict> {
-  const verdict = await verify(dir, context, (other) =>
-    verify(other, { ...context, replay: null, rerun: null }, null),
-  )
+  const verdict = await verify(dir, context, (other) => verify(other, contextOfOther(context), null))
   return maskVerdict(verdict, context.scan)
+}
+
+function contextOfOther({ trust, ...context }: VerifyContext): VerifyContext {
+  const others = trust === undefined ? {} : { trust: withoutRequirement(trust) }
+  return { ...context, ...others, replay: null, rerun: null }
 }
 
 /** How far the verification came, and what it found. */

@@ -87,7 +87,7 @@ describe('a run that is signed with the ssh key of git', () => {
       'proven',
       'signer-untrusted',
     ],
-    ['nobody', () => '', 'proven', 'signer-untrusted'],
+    ['no person', () => '', 'proven', 'signer-untrusted'],
     ['an unknown option', (key) => `noor@example.org bogus="1" ${key}\n`, 'proven', 'signer-untrusted'],
     ['another purpose', (key) => `noor@example.org namespaces="git" ${key}\n`, 'proven', 'signer-untrusted'],
     ['an authority', (key) => `noor@example.org cert-authority ${key}\n`, 'proven', 'signer-untrusted'],

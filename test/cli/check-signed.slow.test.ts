@@ -68,7 +68,7 @@ describe('a signed proof in a check', () => {
     const { cwd, check } = await signed()
     writeFiles(cwd, { 'sot.config.yaml': config('') })
     expect(await check()).toMatchObject({ proof: 'proven', level: 3 })
-    commit(cwd, 'Trust nobody')
+    commit(cwd, 'Trust no key')
     expect(await check()).toMatchObject({ proof: 'recorded', level: 1 })
     writeFiles(cwd, { 'sot.config.yaml': config(trusted) })
     expect(await check()).toMatchObject({ proof: 'recorded', level: 1 })

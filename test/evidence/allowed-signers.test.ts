@@ -38,7 +38,7 @@ describe('readAllowedSigners', () => {
     `noor valid-after="20260101",valid-after="20250101" ${key}`,
     `noor valid-after=20260101 ${key}`,
     `noor namespaces="a" valid-after="20260101" ${key}`,
-  ])('nobody may sign by the line "%s"', (line) => {
+  ])('skips the line "%s"', (line) => {
     expect(readAllowedSigners(line)).toEqual([])
   })
 

@@ -60,7 +60,7 @@ describe('a signed run', () => {
     expect(await stateOf(run.dir, trusting([harbour]))).toMatchObject({ level: 3, reasons: [] })
   })
 
-  it('stays at its level where nobody trusts the key; it is unknowable where a signature is required', async () => {
+  it('stays at its level where the policy does not trust the key; it is unknowable where a signature is required', async () => {
     const { dir } = buildSignedRun()
     const untrusted = { level: 1, signers: [], reasons: ['signer-untrusted'] }
     expect(await stateOf(dir, contextOf())).toEqual({ verdict: 'proven', ...untrusted })
@@ -86,6 +86,15 @@ describe('a signed run', () => {
     expect(await stateOf(dir, trusting([harbour], ['ferry', 'harbour']))).toMatchObject({ level: 3 })
     const wrong = { ...none, reasons: ['signer-untrusted'] }
     expect(await stateOf(dir, trusting([harbour], ['ferry']))).toEqual(wrong)
+  })
+
+  it('needs no signature on the run that it is compared with', async () => {
+    const { dir, context } = buildSignedRun({ backend: 'case', stage: 2 })
+    const { cases } = context
+    expect(await stateOf(dir, trusting([harbour], 'signed', { cases }))).toMatchObject({
+      level: 3,
+      reasons: [],
+    })
   })
 
   it.each<[string | null, string | null, boolean]>([

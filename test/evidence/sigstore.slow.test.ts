@@ -22,7 +22,7 @@ function prepare(more: Partial<TrustPolicy> = {}) {
   const forge = sigstoreForge(workspaceFolder({}))
   const sigstore = { root: forge.root, identities: [workflow] }
   const policy: TrustPolicy = { ...noTrust, sigstore, ...more }
-  return { run, forge, context: contextOf({ trust: { read: async () => policy } }) }
+  return { run, forge, context: contextOf({ trust: { id: null, read: async () => policy } }) }
 }
 
 function put({ dir }: BuiltRun, bundle: unknown, name = 'github.sigstore.json'): void {

@@ -65,7 +65,7 @@ describe('readSshSignature', () => {
 })
 
 describe('report.json.sig', () => {
-  const policy = (more: Partial<TrustPolicy>) => ({ read: async () => ({ ...noTrust, ...more }) })
+  const policy = (more: Partial<TrustPolicy>) => ({ id: null, read: async () => ({ ...noTrust, ...more }) })
   const faults = async (text: string, more: Partial<TrustPolicy> = { checkSsh: async () => true }) => {
     const { dir } = buildRun()
     writeFileSync(join(dir, 'report.json.sig'), text)

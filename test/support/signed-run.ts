@@ -30,7 +30,7 @@ export function trusting(
   more: Partial<VerifyContext> = {},
 ): VerifyContext {
   const policy = { ...noTrust, keys: keys.map(({ trusted }) => trusted), require }
-  return contextOf({ ...more, trust: { read: async () => policy } })
+  return contextOf({ ...more, trust: { id: null, read: async () => policy } })
 }
 
 export const statementOfRun = ({ dir, report }: Pick<BuiltRun, 'dir' | 'report'>) => ({

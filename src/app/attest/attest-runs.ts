@@ -78,7 +78,7 @@ export async function attestRun(
   return { run, dir, file, keyid, result: statement.predicate.result, reasons: [] }
 }
 
-/** Signs what a verifier found in proven runs. The files are beside the signatures on the runs, and say nothing of who made them. */
+/** Signs what a verifier found in proven runs. Such a file says nothing of who made the run. */
 export async function attestVerdicts(
   verdicts: readonly RunVerdict[],
   { key }: { readonly key: SigningKey },
@@ -102,12 +102,12 @@ export async function attestVerdicts(
 
 /** What was verified of a proven run. */
 function propertiesOf({ obligations }: RunVerdict): string[] {
-  const held = new Set(obligations.flatMap(({ id, state }) => (state === 'held' ? [id] : [])))
+  const fulfilled = new Set(obligations.flatMap(({ id, state }) => (state === 'held' ? [id] : [])))
   return [
     'SOT_CONSISTENT',
-    ...(held.has('replay-tests') ? ['SOT_REEXECUTED'] : []),
-    ...(held.has('landed') ? ['SOT_LANDED'] : []),
-    ...(held.has('criteria-current') ? ['SOT_CRITERIA_COVERED'] : []),
+    ...(fulfilled.has('replay-tests') ? ['SOT_REEXECUTED'] : []),
+    ...(fulfilled.has('landed') ? ['SOT_LANDED'] : []),
+    ...(fulfilled.has('criteria-current') ? ['SOT_CRITERIA_COVERED'] : []),
   ]
 }
 

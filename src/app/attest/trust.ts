@@ -23,7 +23,7 @@ type Files = Pick<FileSource, 'read'>
 type Machine = Pick<Environment, 'note' | 'env'>
 
 /**
- * Whose signatures count in a workspace: its policy as the checked-out commit has it, because whoever can write a run can
+ * Whose signatures count in a workspace: its policy as the checked-out commit has it, because a person who can write a run can
  * write the work tree too. Outside of git it is that of the files.
  */
 export function trustIn(root: string | null, machine: Machine): TrustSource {

@@ -13,7 +13,7 @@ export type AllowedSigner = {
 
 /**
  * The lines of a file of allowed signers of ssh that name a key. A line with an unknown option, an impossible time or an
- * authority for certificates names nobody.
+ * authority for certificates is skipped.
  */
 export function readAllowedSigners(text: string): AllowedSigner[] {
   return text.split('\n').flatMap((line) => signerIn(line.trim()) ?? [])

@@ -91,7 +91,7 @@ function unknownKey(value: unknown): string | null {
 
 type SignerProblem = Fault & { readonly isChecked: boolean }
 
-/** Who signed, if the policy trusts that identity; or why nobody did. */
+/** Who signed, if the policy trusts that identity; or why that is unknown. */
 function findSigner(
   bundle: Bundle,
   report: Uint8Array | null,
@@ -100,7 +100,7 @@ function findSigner(
   const stranger = (message: string, isChecked = false): SignerProblem => {
     return { code: 'signer-untrusted', message, isChecked }
   }
-  if (trust === null) return stranger('the policy trusts nobody by Sigstore')
+  if (trust === null) return stranger('the policy trusts no identity of Sigstore')
   const certificate = certificateOf(bundle)
   if (certificate === null) return stranger('it names a key, and no certificate')
   try {

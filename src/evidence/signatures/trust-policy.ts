@@ -8,6 +8,11 @@ import type { PublicKey } from './public-key.ts'
 /** A key whose signatures count, and when. */
 export type TrustedKey = PublicKey & Pick<TrustedKeySetting, 'id' | 'validAfter' | 'validBefore'>
 
+/** The same trust without a requirement: for unsigned runs that another run needs. */
+export function withoutRequirement({ id, read }: TrustSource): TrustSource {
+  return { id, read: async () => ({ ...(await read()), require: 'none' }) }
+}
+
 /** Who may sign by Sigstore: identities, and the authorities that vouch for them, in JSON. */
 export type SigstoreTrust = {
   readonly root: unknown
@@ -28,12 +33,12 @@ export type TrustPolicy = {
 
 /** Reads whose signatures count, once and when the first run is verified. */
 export type TrustSource = {
-  /** Stands for what it reads: '' for the last commit, null for files that may change at any time. */
+  /** Identifies what it reads: '' for the last commit, null for files that may change at any time. */
   readonly id: string | null
   readonly read: () => Promise<TrustPolicy>
 }
 
-/** Nobody's signature counts, and none is required. */
+/** No signature counts, and none is required. */
 export const noTrust: TrustPolicy = { keys: [], signers: [], checkSsh: null, sigstore: null, require: 'none' }
 
 /** What a signature file shows. */

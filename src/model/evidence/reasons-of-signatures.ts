@@ -13,8 +13,8 @@ export const signatureReasons = {
     fix: 'Find out who changed the run. If it is intact, remove the signature file and let the signer sign it again.',
   },
   'signer-untrusted': {
-    title: 'The policy does not trust whoever signed the run',
-    why: 'Anybody can make a key and sign with it. A signature counts only if the committed configuration names its key, its ssh identity or its issuer and subject.',
+    title: 'The policy does not trust the signer of the run',
+    why: 'Every person can make a key and sign with it. A signature counts only if the committed configuration names its key, its ssh identity or its issuer and subject.',
     fix: 'If the signer is to be trusted, add the key under `trust` in the configuration and commit that in a change of its own.',
   },
   'key-expired': {
@@ -29,7 +29,7 @@ export const signatureReasons = {
   },
   'subject-missing': {
     title: 'The signed statement leaves out a file of the run',
-    why: 'What a statement does not name is not signed, and can be exchanged without anybody noticing.',
+    why: 'What a statement does not name is not signed, and can be exchanged unnoticed.',
     fix: 'Sign the run again with `sot attest`, which names every file.',
   },
   'subject-extra': {

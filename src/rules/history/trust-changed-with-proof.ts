@@ -7,7 +7,7 @@ export const rule = workspaceRule<'together'>(
     id: 'trust-changed-with-proof',
     group: 'history',
     title: 'Report commits that change the trust policy and runs together',
-    why: 'A signature counts because the committed configuration trusts its key. A commit that brings a run and the key that it is signed with, or drops the requirement of a signature, trusts itself: nobody reviewed the policy before it was used.',
+    why: 'A signature counts because the committed configuration trusts its key. A commit that brings a run and the key that it is signed with, or drops the requirement of a signature, trusts itself: no other person reviewed the policy before it was used.',
     severity: 'warning',
     messages: {
       together: {

@@ -15,7 +15,7 @@ type Surroundings = {
 /** Who must have signed, and when: a line of allowed signers and one of its names. */
 type SshSigner = { readonly line: string; readonly principal: string; readonly at: string }
 
-/** Checks a signature of ssh: by a signer, or by whoever made it where that is null. Null where ssh-keygen is not installed. */
+/** Checks a signature of ssh: by a signer, or by any key where that is null. Null where ssh-keygen is not installed. */
 export type CheckSsh = (
   signature: Uint8Array,
   signed: Uint8Array,
