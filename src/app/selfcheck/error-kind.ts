@@ -85,6 +85,9 @@ export function* appended(path: string, textOf: TextOf, add: readonly string[]):
   yield* insertedBefore(path, line, textOf, ['', ...add], add.length)
 }
 
+/** True for `[ ]`, the status of an item of a list. */
+export const isBox = (text: string): boolean => text.startsWith('[')
+
 export function lineOf(text: string | null, line: number): string {
   return text === null ? '' : (linesOf(text)[line - 1]?.text ?? '')
 }

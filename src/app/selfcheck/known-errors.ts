@@ -2,7 +2,7 @@ import { criteriaOf } from '../../model/document/shared-facts.ts'
 import type { Span } from '../../model/document/span.ts'
 import { isClosed } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
-import { changedLine, type ErrorKind, replaced } from './error-kind.ts'
+import { changedLine, type ErrorKind, isBox, replaced } from './error-kind.ts'
 import { evidenceErrors } from './evidence-errors.ts'
 import { statusErrors } from './status-errors.ts'
 import { unreadErrors } from './unread-errors.ts'
@@ -17,7 +17,9 @@ export const documentErrors: readonly ErrorKind[] = [
       for (const { path, issue } of issues) {
         const { status } = issue
         if (status === null || isClosed(status.status)) continue
-        yield* replaced(path, status.span, textOf, (text) => text.replace(/[\p{L}_-]+/u, 'validated'))
+        yield* replaced(path, status.span, textOf, (text) =>
+          isBox(text) ? '[x]' : text.replace(/[\p{L}_-]+/u, 'validated'),
+        )
       }
     },
   },

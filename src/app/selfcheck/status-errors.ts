@@ -6,6 +6,7 @@ import {
   type ErrorKind,
   headedIssues,
   insertedBefore,
+  isBox,
   type KnownError,
   lineOf,
   otherStatus,
@@ -81,7 +82,9 @@ function account(
   return {
     ...{ id, title, needs: issueNeeds, remedy: conflictRemedy },
     *places(workspace, textOf) {
-      for (const linked of headedIssues(workspace)) {
+      // People write an id in a table or list; they call an issue without one by its title.
+      const called = headedIssues(workspace).filter(({ id }) => !id.includes('/'))
+      for (const linked of called) {
         const { path, issue } = linked
         const [marks] = /^#+(?=[ \t])/.exec(lineOf(textOf(path), issue.span[0])) ?? []
         if (marks === undefined) continue
@@ -102,7 +105,7 @@ function* inStatusLines(
 ): Iterable<KnownError> {
   const open = issues.toSorted((a, b) => Number(isClosed(a.status)) - Number(isClosed(b.status)))
   for (const { path, status, issue } of open) {
-    if (issue.status === null) continue
+    if (issue.status === null || isBox(issue.status.text)) continue
     yield* replaced(path, issue.status.span, textOf, (text) =>
       text.replace(/[\p{L}_-]+/u, (word) => change(isClosed(status) ? 'blocked' : word)),
     )
