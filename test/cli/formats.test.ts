@@ -91,6 +91,7 @@ describe('sot init', () => {
     expect(run.stdout).toMatch(
       /^spec-kit packages\/api\/specs 1 items\nspec-kit packages\/web\/specs 2 items\n/,
     )
+    expect(run.stdout).toContain('\nPreset: recommended (auto: ')
     expect(run.stdout).toContain('Would write:\n  sot.config.yaml\n\n')
   })
 

@@ -1,4 +1,5 @@
 import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
+import { choosePreset, presetInWords } from '../../model/presets.ts'
 import { configName } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
@@ -60,6 +61,7 @@ function foundText({ plan }: InitPlan, isDryRun: boolean): string {
   const { survey, coverage, idPatterns, result } = plan
   const { files, read, issues, linesUnread, dialects } = coverage
   const { errors, warnings } = result.summary
+  const { settings, documents } = result.workspace
   const written = dialects.map(({ name, fields }) => `${name} (${fields})`).join(', ')
   const lines = [
     ...(isDryRun
@@ -69,6 +71,7 @@ function foundText({ plan }: InitPlan, isDryRun: boolean): string {
     `${read} of ${count(files, 'file')} read, ${count(issues, 'issue')}, ${count(linesUnread, 'line')} not read`,
     ...(written === '' ? [] : [`Fields are written ${written}.`]),
     ...(idPatterns.length === 0 ? [] : [`Ids look like ${idPatterns.join(' and ')}.`]),
+    `Preset: ${presetInWords(choosePreset(settings.extends, documents, null))}.`,
     `The check finds ${count(errors, 'error')} and ${count(warnings, 'warning')}.`,
   ]
   return `${lines.map(terminalText).join('\n')}\n\n`
