@@ -6,7 +6,7 @@ import { childPointer } from '../../schema/json-pointer.ts'
 import { textsOf } from '../../schema/narrow.ts'
 import type { Block } from '../markdown/blocks.ts'
 import { matchesOf } from '../markdown/matches.ts'
-import { type Prose, sliceText, spanOfRange } from '../markdown/prose.ts'
+import { indexFrom, type Prose, sliceText, spanOfRange } from '../markdown/prose.ts'
 import { firstHeading, readItemFile, statusBlocks } from '../plans/item-file.ts'
 import type { PlanFormat, PlanPage } from '../plans/plan-format.ts'
 import { noIssues } from '../plans/task-list.ts'
@@ -69,13 +69,16 @@ function factsOf({ status, statusClaims }: Issue, relations: readonly Relation[]
 
 const replaced = /\bsuper[sc]eded[-_ ]+by\b:?/giu
 const replaces = /\b(?:super[sc]edes|replaces|obsoletes)\b:?/giu
-const atStart = /^(?:[\s:*_([]|ADR[-_ #]*|#|decision\s)*(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)(?![\w]|-\d)/iu
+const atStart = /^(?:[\s:*_([#-]|ADR|decision)*(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)(?!\w|-\d)/iu
 const named = /\bADR[-_ #]*(\d{1,5}(?:\.[A-Z\d]{1,3})*[a-z]?)(?!\w)/giu
 
 const clauses = [
   { kind: 'superseded-by', verb: replaced },
   { kind: 'supersedes', verb: replaces },
 ] as const
+
+// Longer than any list of decisions; limits the search on hostile text.
+const longestClause = 300
 
 /** What follows a verb, up to the end of the sentence, names decisions by their files or numbers. */
 function inText(page: PlanPage, own: ReadonlySet<Block>): Relation[] {
@@ -96,9 +99,14 @@ function inText(page: PlanPage, own: ReadonlySet<Block>): Relation[] {
 }
 
 function refsFrom(page: PlanPage, kind: Relation['kind'], prose: Prose, from: number): Relation[] {
-  const to = prose.text.slice(from).search(/\n|[.;](?=\s)/u)
-  const clause = { prose, from, to: to < 0 ? prose.text.length : from + to }
-  const links = prose.links.filter((link) => link.from >= from && link.from < clause.to && !link.image)
+  const text = prose.text.slice(from, from + longestClause)
+  const length = text.search(/\n|[.;](?=\s)/u)
+  const clause = { prose, from, to: from + (length < 0 ? text.length : length) }
+  const links: Prose['links'][number][] = []
+  for (let at = indexFrom(prose.links, from); (prose.links[at]?.from ?? clause.to) < clause.to; at += 1) {
+    const link = prose.links[at]
+    if (link !== undefined && !link.image) links.push(link)
+  }
   const files = links.flatMap((link): Relation[] => {
     const ref = refOfFile(link.url, page)
     return ref === null ? [] : [{ kind, ref, span: spanOfRange(prose, page.source, link.from, link.to) }]

@@ -70,9 +70,17 @@ function storiesByNumber(text: string): ReadonlyMap<string, readonly string[]> {
 
 const statusesIn = (data: unknown) => recordOf(recordOf(data).development_status)
 
+// Limits the search on hostile text.
+const longestTitle = 300
+
+function titleOf(blocks: readonly Block[]): string | null {
+  const heading = firstHeading(blocks)
+  return heading?.level === 1 ? heading.prose.text.trim().slice(0, longestTitle) : null
+}
+
 /** A report on a story has its number in the name as well. */
 function isStory(blocks: readonly Block[]): boolean {
-  const title = firstHeading(blocks)?.prose.text.trim() ?? ''
+  const title = titleOf(blocks) ?? ''
   if (/^(?:user\s+)?story\b/iu.test(title) || titleNumber.test(title)) return true
   return blocks.some(
     (block) =>
@@ -83,8 +91,7 @@ function isStory(blocks: readonly Block[]): boolean {
 function readStory(story: PlanPage) {
   const { path, blocks, frontMatter } = story
   const stem = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
-  const heading = firstHeading(blocks)
-  const words = heading?.level === 1 ? heading.prose.text.trim() : stem
+  const words = titleOf(blocks) ?? stem
   const written = titleNumber.exec(words)
   const id = written?.[1]?.replaceAll('-', '.') ?? numberOfFile(stem) ?? ''
   const title = textOf(frontMatter?.data?.title) ?? (words.slice(written?.[0].length ?? 0).trim() || words)
