@@ -118,7 +118,6 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['todo', 'next'],
   ['list', 'board'],
   ['issues', 'board'],
-  ['new', 'init --example'],
   ['lint', 'check'],
   ['validate', 'check'],
 ])

@@ -64,7 +64,6 @@ describe('a command line that cannot be run', () => {
   it.each([
     ['todo', 'next'],
     ['list', 'board'],
-    ['new', 'init --example'],
   ])('names the command that does what "sot %s" wants', async (word, known) => {
     expect((await refusal(word))[1]).toBe(
       `For that there is "sot ${known}". Run "sot --help" to see what there is.`,

@@ -10,11 +10,11 @@ import { plainWords } from './plain-words.ts'
 import type { ChangedPart } from './same-facts.ts'
 
 /** What a user names as a blocker: an id that is known here, or words. */
-type NamedBlocker = { readonly id: string } | { readonly text: string }
+export type NamedBlocker = { readonly id: string } | { readonly text: string }
 
 const idLike = /^#?[\p{L}\p{N}_./-]*\d[\p{L}\p{N}_.-]*$/u
 
-function namedBlocker(given: string, workspace: Workspace): NamedBlocker {
+export function namedBlocker(given: string, workspace: Workspace): NamedBlocker {
   const words = plainWords(given, 'The blocker')
   const { byId, external } = workspace
   if (idsCalled(byId.keys(), words).length > 0) return { id: onlyIssue(words, workspace).id }
@@ -29,7 +29,7 @@ function namedBlocker(given: string, workspace: Workspace): NamedBlocker {
 
 const folded = (text: string): string => foldTitle(text).toLowerCase()
 
-const means = (named: NamedBlocker, { kind, ref, words }: Blocker): boolean =>
+export const means = (named: NamedBlocker, { kind, ref, words }: Blocker): boolean =>
   'id' in named
     ? kind === 'issue' && ref === named.id
     : folded(ref) === folded(named.text) || folded(words) === folded(named.text)

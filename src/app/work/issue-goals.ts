@@ -32,7 +32,8 @@ export type IssueAtWork = {
 }
 
 /** What is to be done; null where nothing is left to do. */
-export type GoalOrNot = EditGoal | Refusal | null
+export type GoalOrNot = IssueGoal | Refusal | null
+type IssueGoal = Omit<EditGoal, 'candidates'> & { readonly candidates: readonly (readonly PathEdit[])[] }
 
 /** The issue with the document that defines it. */
 export async function issueAtWork(linked: LinkedIssue, space: EditSpace): Promise<IssueAtWork> {

@@ -11,6 +11,9 @@ import { orThrow } from '../user-error.ts'
 import type { EditSpace, PathEdit } from './edit-space.ts'
 import { type ChangedPart, differsOnlyThere, issueFacts } from './same-facts.ts'
 
+/** A file that an edit creates. */
+export type NewFile = { readonly path: string; readonly text: string }
+
 /** What an edit is to change of one issue, and the ways to write it, best first. */
 export type EditGoal = {
   readonly id: string
@@ -19,7 +22,9 @@ export type EditGoal = {
   readonly isReached: (linked: LinkedIssue, after: CheckResult, changes: readonly FileChange[]) => boolean
   /** Why the workspace may not be as it would be. */
   readonly whyRefused?: (after: Workspace) => string | null
-  readonly candidates: readonly (readonly PathEdit[])[]
+  readonly candidates: readonly (readonly PathEdit[] | NewFile)[]
+  /** The issue is not there yet. */
+  readonly isNew?: true
   /** Why no way to write it is left, in words behind "ID:". */
   readonly otherwise: string
 }
@@ -28,23 +33,26 @@ export type PlannedEdit = { readonly changes: readonly FileChange[]; readonly af
 
 /** The first way to write an edit that changes what is wanted and nothing else; or why it is refused. */
 export async function planEdit(goal: EditGoal, space: EditSpace): Promise<PlannedEdit | Refusal> {
-  const wanted = issueFacts(space.before.workspace, goal.id, goal.changed)
-  for (const edits of goal.candidates) {
-    const changes = await changesOf(edits, space)
+  const wanted = issueFacts(space.before.workspace, goal)
+  let refused: string | null = null
+  for (const candidate of goal.candidates) {
+    const changes = 'path' in candidate ? [createdFile(candidate)] : await changesOf(candidate, space)
     if (changes === null) continue
     const after = await checkWith(changes, space)
     const linked = after.workspace.issues.find(({ id }) => id === goal.id)
-    const facts = issueFacts(after.workspace, goal.id, goal.changed)
+    const facts = issueFacts(after.workspace, goal)
     const isSame = facts.length === wanted.length && facts.every((fact, at) => fact === wanted[at])
     if (linked === undefined || !isSame || !goal.isReached(linked, after, changes)) continue
     const reason = goal.whyRefused?.(after.workspace) ?? null
     if (reason !== null) return { refused: reason }
     const found = newError(space.before.findings, after.findings)
-    if (found !== null) return { refused: refusalOf(found) }
-    return { changes, after }
+    if (found === null) return { changes, after }
+    refused ??= refusalOf(found)
   }
-  return { refused: goal.otherwise }
+  return { refused: refused ?? goal.otherwise }
 }
+
+const createdFile = ({ path, text }: NewFile): FileChange => ({ path, sha256: '', before: '', after: text })
 
 /** The files with the edits; null where more would be read differently than the edited lines. */
 async function changesOf(edits: readonly PathEdit[], space: EditSpace): Promise<FileChange[] | null> {

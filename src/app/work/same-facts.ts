@@ -75,9 +75,16 @@ export function differsOnlyThere(
 /** A part of an issue that an edit changes. */
 export type ChangedPart = 'status' | 'criteria' | 'blockers' | 'type' | 'stories' | 'labels' | 'parent'
 
+type ChangedIssue = {
+  readonly id: string
+  readonly changed: ReadonlySet<ChangedPart>
+  readonly isNew?: true
+}
+
 /** What a workspace says of its issues, but for the parts of one issue that are to change. */
-export function issueFacts(workspace: Workspace, id: string, changed: ReadonlySet<ChangedPart>): string[] {
-  return workspace.issues.map((linked) => {
+export function issueFacts(workspace: Workspace, { id, changed, isNew }: ChangedIssue): string[] {
+  const compared = workspace.issues.filter((linked) => isNew === undefined || linked.id !== id)
+  return compared.map((linked) => {
     const parts = linked.id === id ? changed : none
     return meaningText([linked.id, linked.path, ...factsOf(linked, workspace, parts)])
   })
@@ -85,7 +92,7 @@ export function issueFacts(workspace: Workspace, id: string, changed: ReadonlySe
 
 const none: ReadonlySet<ChangedPart> = new Set()
 /** Formats of tasks state blockers in the words of the task. */
-const clause = /\s*\((?:depends on|blocked by)[^()]*\)/giu
+export const blockerClause = /\s*\((?:depends on|blocked by)[^()]*\)/giu
 
 function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySet<ChangedPart>): unknown[] {
   const { status, statusClaims, blockedBy, type, stories, relations, acceptance, title, ...rest } =
@@ -94,7 +101,7 @@ function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySe
   const isSame = (part: ChangedPart): boolean => !changed.has(part)
   return [
     rest,
-    isSame('blockers') ? title : title.replace(clause, ''),
+    isSame('blockers') ? title : title.replace(blockerClause, ''),
     acceptance === null,
     criteria.map(({ text }) => text),
     isSame('criteria') && criteria.map(({ checked }) => checked),

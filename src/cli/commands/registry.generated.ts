@@ -94,6 +94,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./work/drop.ts')).command,
   },
   {
+    name: "new",
+    group: "Work on issues",
+    summary: "write a new issue next to others, in their form and with the next id",
+    load: async () => (await import('./work/new.ts')).command,
+  },
+  {
     name: "next",
     group: "Work on issues",
     summary: "short for \"sot board next\"",
