@@ -60,10 +60,11 @@ export async function baseRequest(
 
 /** The keys of the policy whose files have another content now. */
 async function changedTrustFiles({ trust }: Settings, then: Files, now: Files): Promise<string[]> {
+  const keyOf = (file: string): string =>
+    file === trust.signers ? 'trust.signers' : file === trust.sigstore?.root ? 'trust.sigstore' : 'trust.keys'
   for (const file of trustFiles(trust)) {
     const [before, after] = [await readText(then, file), await readText(now, file)]
-    if (JSON.stringify(before) !== JSON.stringify(after))
-      return [file === trust.signers ? 'trust.signers' : 'trust.keys']
+    if (JSON.stringify(before) !== JSON.stringify(after)) return [keyOf(file)]
   }
   return []
 }

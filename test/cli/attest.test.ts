@@ -155,6 +155,23 @@ describe('the trust policy', () => {
     expect(stderr).toBe(`The key harbour of the trust policy does not count: .sot/key.pem: ${problem}.\n`)
   })
 
+  it('says when the committed configuration or lines of allowed signers cannot be used', async () => {
+    const { cwd, key, run, attest, verify } = await workspace('trust: { signers: .sot/signers }\n')
+    await attest(run, '--key', key)
+    writeFiles(cwd, { '.sot/signers': '# people\nnoor bogus="1" ssh-ed25519 AAAA\nbo ssh-ed25519 AAAA\n\n' })
+    git(cwd, 'add', '.sot')
+    git(cwd, 'commit', '-q', '-m', 'Trust')
+    expect((await verify()).stderr).toBe(
+      '.sot/signers: 1 line with unknown options or times, or without a key: skipped.\n',
+    )
+    writeFiles(cwd, { 'sot.config.yaml': 'version: 1\ntrust: { require: always }\n' })
+    git(cwd, 'commit', '-q', '-am', 'Break the policy')
+    writeFiles(cwd, { 'sot.config.yaml': 'version: 1\n' })
+    expect((await verify()).stderr).toBe(
+      'sot.config.yaml of the trust policy cannot be used, so no signature counts and none is required.\n',
+    )
+  })
+
   it.each([
     ['keys: [{ id: a, file: a.pem }, { id: a, file: b.pem }]', 'two keys have the id "a"'],
     ['keys: [{ id: a, file: a.pem, valid_after: soon }]', '"soon" is no day, and no instant with its zone'],

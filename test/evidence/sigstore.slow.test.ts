@@ -60,6 +60,15 @@ describe('a bundle of Sigstore', () => {
     put(run, sigstoreForge(workspaceFolder({})).attest(statement))
     expect(await signatureFaults(run.dir, context)).toEqual(unchecked)
     expect(await signatureFaults(run.dir, contextOf())).toEqual(unchecked)
+    for (const root of [
+      null,
+      [],
+      { tlogs: 1 },
+      { certificateAuthorities: [{ certChain: { certificates: [{ rawBytes: 'AAAA' }] } }] },
+    ])
+      expect(
+        await signatureFaults(run.dir, prepare({ sigstore: { root, identities: [workflow] } }).context),
+      ).toEqual(unchecked)
     const every = { ...workflow, subject: '.*' }
     const loose = prepare({ sigstore: { root: forge.root, identities: [every] } }).context
     put(run, forge.attest(statement))

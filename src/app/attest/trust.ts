@@ -10,6 +10,7 @@ import {
 } from '../../evidence/signatures/trust-policy.ts'
 import type { AttestedResource } from '../../model/schema-types.generated.ts'
 import { configName, defaultSettings, type Settings, type TrustSettings } from '../../model/settings.ts'
+import { count } from '../../report/wording.ts'
 import { readStrictJson } from '../../schema/json/read-json.ts'
 import { committedFiles } from '../../workspace/git/committed-files.ts'
 import { sshChecker } from '../../workspace/git/ssh-keygen.ts'
@@ -53,7 +54,7 @@ export function trustSource(
 ): TrustSource {
   let policy: Promise<TrustPolicy> | null = null
   const readAll = async (from: Files): Promise<TrustPolicy> => {
-    const { trust } = settings ?? (await settingsIn(await readText(from, configName)))
+    const { trust } = settings ?? (await settingsOfPolicy(from, machine))
     return readTrust(from, trust, machine)
   }
   return {
@@ -63,6 +64,14 @@ export function trustSource(
       return policy
     },
   }
+}
+
+async function settingsOfPolicy(from: Files, { note }: Machine): Promise<Settings> {
+  const file = await readText(from, configName)
+  const settings = await settingsIn(file)
+  if (settings.path === null && !('code' in file && file.code === 'missing'))
+    note(`${configName} of the trust policy cannot be used, so no signature counts and none is required.`)
+  return settings
 }
 
 /** The policy with its keys. What cannot be read is not trusted. */
@@ -91,7 +100,13 @@ async function readSigners(
 ): Promise<AllowedSigner[]> {
   if (path === null) return []
   const file = await readText(files, path)
-  if ('text' in file) return readAllowedSigners(file.text)
+  if ('text' in file) {
+    const signers = readAllowedSigners(file.text)
+    const skipped = file.text.split('\n').filter((line) => /^\s*[^\s#]/.test(line)).length - signers.length
+    if (skipped > 0)
+      note(`${path}: ${count(skipped, 'line')} with unknown options or times, or without a key: skipped.`)
+    return signers
+  }
   note(`The allowed signers of the trust policy do not count: ${path}: ${file.detail}.`)
   return []
 }

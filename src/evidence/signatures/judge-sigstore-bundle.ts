@@ -103,15 +103,9 @@ function findSigner(
   if (trust === null) return stranger('the policy trusts no identity of Sigstore')
   const certificate = certificateOf(bundle)
   if (certificate === null) return stranger('it names a key, and no certificate')
+  const verifier = verifierBy(trust.root)
+  if (verifier === null) return stranger('the trusted root of the policy cannot be read')
   try {
-    const { tlogs, ctlogs, ...material } = toTrustMaterial(TrustedRoot.fromJSON(trust.root))
-    const verifier = new Verifier(
-      { ...material, tlogs, ctlogs },
-      {
-        tlogThreshold: Math.min(1, tlogs.length),
-        ctlogThreshold: Math.min(1, ctlogs.length),
-      },
-    )
     const signed = toSignedEntity(bundle, report === null ? undefined : Buffer.from(report))
     if (signed.timestamps.length === 0)
       return { code: 'signature-invalid', message: 'nothing shows when it was signed', isChecked: true }
@@ -127,6 +121,21 @@ function findSigner(
     if (ofAuthorities.has(error.code))
       return stranger(`the trusted root does not know who made it (${error.message})`)
     return { code: 'signature-invalid', message: error.message, isChecked: true }
+  }
+}
+
+/** A verifier that requires logs where the root has some; null for a root that cannot be read. */
+function verifierBy(root: unknown): Verifier | null {
+  try {
+    const material = toTrustMaterial(TrustedRoot.fromJSON(root))
+    const { tlogs, ctlogs } = material
+    const thresholds = {
+      tlogThreshold: Math.min(1, tlogs.length),
+      ctlogThreshold: Math.min(1, ctlogs.length),
+    }
+    return new Verifier(material, thresholds)
+  } catch {
+    return null
   }
 }
 
