@@ -21,6 +21,8 @@ export type EvidenceQuestions = {
   readonly journals: JournalQuestions | null
   /** Whether people signed off criteria. */
   readonly signOffs: boolean
+  /** Files of done tasks that are not in the work tree. */
+  readonly missingFiles: readonly string[]
 }
 
 /** What run directories and repositories say; nothing was opened without a store. */
@@ -74,6 +76,8 @@ export type AskRepository = {
   changedSince(trees: readonly string[]): Promise<ChangedSinceTree>
   /** Commits that changed the trust policy together with these run directories. */
   trustChanges(dirs: readonly string[]): Promise<readonly TrustChange[]>
+  /** The files of all commits that have the names of these; null where the history is not whole. */
+  formerFiles(paths: readonly string[]): Promise<readonly string[] | null>
 }
 
 /** The sources of evidence; without them no run directory and no repository is opened. */
@@ -160,7 +164,8 @@ export async function requestEvidence(
   const commits = questions.commits.length > 0 ? (askCommits?.(settings) ?? null) : null
   const journals = questions.journals === null ? null : (askJournals?.(settings) ?? null)
   const answers = await askEvidence(questions, store, commits, journals)
-  const isNeeded = questions.signOffs || answers.runs.some(({ verdict }) => verdict !== null)
+  const isAsked = questions.signOffs || questions.missingFiles.length > 0
+  const isNeeded = isAsked || answers.runs.some(({ verdict }) => verdict !== null)
   const repository = isNeeded ? await askRepository?.mark(questions.signOffs) : undefined
   return { ...answers, repository: repository ?? null, base: (await askBase?.(settings)) ?? null }
 }

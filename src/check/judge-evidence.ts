@@ -28,12 +28,13 @@ export type EvidenceAnswers = {
   readonly changedFiles: ChangedSinceTree
   /** Commits that changed the trust policy together with cited runs. */
   readonly trustChanges: Evidence['trustChanges']
+  readonly lostFiles: Evidence['lostFiles']
 }
 
 /** Compares the claims of the documents with what runs and repositories say. */
 export function judgeEvidence(
   workspace: Omit<Workspace, 'evidence'>,
-  { claims: answers, historyChanges, histories, signOffs, changedFiles, trustChanges }: EvidenceAnswers,
+  { claims: answers, signOffs, changedFiles, ...history }: EvidenceAnswers,
   now: string | null,
 ): Evidence {
   const { documents } = workspace
@@ -46,7 +47,7 @@ export function judgeEvidence(
     signOffs: accepted.signOffs,
     changedCode: code,
   })
-  const journals = judgeJournals(workspace, answers.journals, histories)
+  const journals = judgeJournals(workspace, answers.journals, history.histories)
   return {
     opened: answers.opened,
     runs,
@@ -57,15 +58,13 @@ export function judgeEvidence(
     claims: judgeGateClaims(judgeClaims(documents, { runs, commits, proofs, journals }), workspace.phases, {
       now,
       settings: workspace.settings,
-      histories,
+      histories: history.histories,
     }),
     changedCriteria: criteriaChanges(proofs),
     proofs,
     changedCode: code,
     ...accepted,
-    historyChanges,
-    histories,
-    trustChanges,
+    ...history,
     base: answers.base,
   }
 }
@@ -104,6 +103,7 @@ function criteriaChanges(proofs: ReadonlyMap<string, JudgedIssue>): ReadonlyMap<
 /** What documents cite, in their order. */
 export function evidenceQuestions(
   documents: readonly (Pick<SharedFacts, 'runs' | 'issues' | 'rows'> & JournalDocument)[],
+  missingFiles: readonly string[] = [],
 ): EvidenceQuestions {
   const runs = new Map<string, EvidenceQuestions['runs'][number]>()
   const commits: Claim[] = []
@@ -112,7 +112,7 @@ export function evidenceQuestions(
     for (const claim of document.claims) if (claim.predicate === 'commit.exists') commits.push(claim)
   }
   const signOffs = documents.some(hasSignOffs)
-  return { runs: [...runs.values()], commits, journals: journalQuestions(documents), signOffs }
+  return { runs: [...runs.values()], commits, journals: journalQuestions(documents), signOffs, missingFiles }
 }
 
 function hasSignOffs({ issues, rows }: Pick<SharedFacts, 'issues' | 'rows'>): boolean {

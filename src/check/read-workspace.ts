@@ -12,6 +12,7 @@ import type { FoundDocument } from '../parse/read-context.ts'
 import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
 import { type Discovery, discover } from './documents/discover.ts'
 import type { DocumentCache, FileValue } from './documents/document-cache.ts'
+import { missingFiles } from './documents/missing-files.ts'
 import { htmlAnchorsIn, readDocument } from './documents/read-document.ts'
 import { isUnread, type MaskedText, readMasked } from './documents/read-masked.ts'
 import { type RuleResults, stackOf } from './run-rules.ts'
@@ -36,6 +37,8 @@ export type WorkspaceFiles = {
   readonly bugs: readonly Bug[]
   readonly bytes: number
   /** How many files were read, and how many of them were taken from the cache. */
+  /** The files of done tasks of which none is in the work tree. */
+  readonly missingFiles: readonly string[]
   readonly counts: { readonly files: number; readonly cached: number }
 }
 
@@ -63,11 +66,13 @@ export async function readWorkspace(
   const { records, scanned, unread, board, bugs, cached } = reader
   const paths = pathsToProbe(documents, settings, sotFolder, board)
   const targets = await watch.time('stat', () => probeAll(logged, paths))
+  const missing = await watch.time('stat', () => missingFiles(documents, discovery.files, logged.source))
   return {
     input: { settings, sotFolder, documents, records, scanned, unread, board, targets },
     findings: reader.documents.flatMap(({ findings }) => findings),
     bugs: bugs.sort((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1)),
     bytes: reader.documents.reduce((sum, { bytes }) => sum + bytes, 0),
+    missingFiles: missing,
     counts: { files: reader.documents.length + scanned.length, cached },
   }
 }

@@ -25,6 +25,7 @@ import { type Checked, check } from './check.ts'
 import { countOutcomes, makeReport, statsOf } from './check-report.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
 import { DocumentCache } from './documents/document-cache.ts'
+import { pathMatcher } from './documents/missing-files.ts'
 import { type KnownLines, readExcerpts } from './excerpts.ts'
 import { type EvidenceAnswers, evidenceQuestions } from './judge-evidence.ts'
 import { readWorkspace, type WorkspaceFiles } from './read-workspace.ts'
@@ -78,7 +79,7 @@ export class Session {
     const judgeDocument = documentRuleRunner(rules, settings)
     const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch })
     if ('problem' in files) return files
-    const questions = evidenceQuestions(files.input.documents)
+    const questions = evidenceQuestions(files.input.documents, files.missingFiles)
     const answers = await watch.time('evidence', () => askAll(files, questions, request))
     const options = { now, severities, program }
     const input = { facts: files.input, documentResults: files, answers, rules, options }
@@ -226,15 +227,29 @@ async function askRepositoryOf(
   questions: EvidenceQuestions,
   { repository, runs }: ClaimAnswers,
   ask: CheckRequest['askRepository'],
-): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles' | 'trustChanges'>> {
+): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles' | 'trustChanges' | 'lostFiles'>> {
   const hasHistory = repository !== null && repository.history !== null
   const changedFiles = hasHistory ? await ask?.changedSince(testedTrees(runs)) : undefined
   const dirs = runs.flatMap(({ verdict, dir }) => (verdict === null || dir === null ? [] : dir))
   const trustChanges = hasHistory ? await ask?.trustChanges(dirs) : undefined
-  const none = { signOffs: null, changedFiles: changedFiles ?? new Map(), trustChanges: trustChanges ?? [] }
+  const { missingFiles } = questions
+  const former = hasHistory && missingFiles.length > 0 ? await ask?.formerFiles(missingFiles) : null
+  const none = {
+    signOffs: null,
+    changedFiles: changedFiles ?? new Map(),
+    trustChanges: trustChanges ?? [],
+    lostFiles: lostAmong(missingFiles, former ?? null),
+  }
   if (repository === null || !questions.signOffs) return none
   const history = hasHistory ? await ask?.signOffs({ settings, documents }) : undefined
   return { ...none, signOffs: { history: history ?? null, person: repository.person } }
+}
+
+/** The files that no commit knows; none where git does not know all commits. */
+function lostAmong(missing: readonly string[], former: readonly string[] | null): ReadonlySet<string> {
+  if (former === null) return new Set()
+  const existed = pathMatcher(former)
+  return new Set(missing.filter((path) => !existed(path)))
 }
 
 /** The records that runs are verified with, those that cannot be read included; null without a SOT folder. */

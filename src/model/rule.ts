@@ -25,6 +25,7 @@ export const exampleSources: Readonly<Record<string, string>> = {
   'history.yaml': 'What git says that commits did',
   'journals.yaml': 'What repositories and files say of the facts in journals',
   'base.yaml': 'What git says of the base of the change',
+  'former-files.yaml': 'The files of all commits',
   'sign-offs.yaml': 'What git says of who signed off',
   'authors.yaml': 'What git says of who wrote the documents',
 }

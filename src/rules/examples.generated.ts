@@ -1189,6 +1189,23 @@ export const ruleExamples: Readonly<Record<string, RuleExamples>> = {
    }
   ]
  },
+ "task-without-trace": {
+  "good": [
+   {
+    "specs/001-barn/plan.md": "# Plan\n",
+    "specs/001-barn/tasks.md": "- [x] T001 Write src/beam.ts\n",
+    "src/beam.ts": "export const beam = 1\n",
+    "former-files.yaml": "- src/beam.ts\n"
+   }
+  ],
+  "bad": [
+   {
+    "specs/001-barn/plan.md": "# Plan\n",
+    "specs/001-barn/tasks.md": "- [x] T001 Write src/beam.ts\n",
+    "former-files.yaml": "- src/roof.ts\n"
+   }
+  ]
+ },
  "title-heading": {
   "good": [
    "---\ntitle: Windmill Issues\n---\n\n# Windmill Issues\n\n## Sails\n\n## Gears\n"

@@ -87,6 +87,7 @@ import { rule as stageGatesComplete } from './workboard/stage-gates-complete.ts'
 import { rule as statusConflict } from './status/status-conflict.ts'
 import { rule as statusVocabulary } from './status/status-vocabulary.ts'
 import { rule as supersededDangling } from './references/superseded-dangling.ts'
+import { rule as taskWithoutTrace } from './evidence/task-without-trace.ts'
 import { rule as titleHeading } from './structure/title-heading.ts'
 import { rule as trustChangedWithProof } from './history/trust-changed-with-proof.ts'
 import { rule as userStoryCoverage } from './references/user-story-coverage.ts'
@@ -187,6 +188,7 @@ export const rules: readonly Rule[] = [
   statusConflict,
   statusVocabulary,
   supersededDangling,
+  taskWithoutTrace,
   titleHeading,
   trustChangedWithProof,
   userStoryCoverage,

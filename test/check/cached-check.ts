@@ -23,6 +23,7 @@ import { answersFile } from '../support/journal-answers.ts'
 import { authorsFile, sketchedJournals } from '../support/journal-sketch.ts'
 import {
   commitsFile,
+  formerFile,
   runsFile,
   signOffsFile,
   sketchedBase,
@@ -79,6 +80,7 @@ const besideFiles: ReadonlySet<string> = new Set([
   commitsFile,
   signOffsFile,
   trustFile,
+  formerFile,
   answersFile,
   authorsFile,
 ])

@@ -63,6 +63,7 @@ async function prove(
         signOffs: null,
         changedFiles: new Map(),
         trustChanges: [],
+        lostFiles: new Set<string>(),
       },
       null,
     ),

@@ -6,6 +6,7 @@ import { authorsFile, sketchedJournals } from './journal-sketch.ts'
 import {
   baseFile,
   commitsFile,
+  formerFile,
   historyFile,
   runsFile,
   signOffsFile,
@@ -34,7 +35,7 @@ export async function checkFiles(files: Files, { preset = 'cto' } = {}): Promise
   const outcome = await checkWorkspace({
     source: memorySource(
       without(files, [
-        ...[runsFile, commitsFile, historyFile, signOffsFile, trustFile],
+        ...[runsFile, commitsFile, historyFile, signOffsFile, trustFile, formerFile],
         ...[baseFile, answersFile, authorsFile],
       ]),
     ),

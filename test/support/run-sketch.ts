@@ -53,6 +53,8 @@ export const historyFile = 'history.yaml'
 export const signOffsFile = 'sign-offs.yaml'
 /** Commits that changed the trust policy together with runs. */
 export const trustFile = 'trust-changes.yaml'
+/** The files of all commits. */
+export const formerFile = 'former-files.yaml'
 export const baseFile = 'base.yaml'
 
 /** The evidence in `runs.yaml`; a run that it leaves out is on another machine. Null without the file. */
@@ -162,8 +164,8 @@ function readMapping<T>(files: Files, name: string): Map<string, T> | null {
 
 /** What git says of sign-offs, in `sign-offs.yaml`; null without the file. */
 export function sketchedRepository(files: Files): AskRepository | null {
-  const [signed, trust] = [files[signOffsFile], files[trustFile]]
-  if (signed === undefined && trust === undefined) return null
+  const [signed, trust, former] = [files[signOffsFile], files[trustFile], files[formerFile]]
+  if (signed === undefined && trust === undefined && former === undefined) return null
   const read = (text: Files[string] = ''): unknown => parse(String(text).replace(/^\uFEFF/, ''))
   const history = read(signed) as SignOffHistory | null
   const changes = read(trust) as readonly TrustChange[] | null
@@ -172,6 +174,7 @@ export function sketchedRepository(files: Files): AskRepository | null {
     signOffs: async () => history,
     changedSince: async () => new Map(),
     trustChanges: async () => changes ?? [],
+    formerFiles: async () => (former === undefined ? null : (read(former) as readonly string[])),
   }
 }
 

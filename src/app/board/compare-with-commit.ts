@@ -135,6 +135,7 @@ function openCommitEvidence(
       signOffs: (workspace) => signOffHistory(root, workspace, null, past.commit),
       changedSince: (trees) => changedSinceTrees(root, trees, past.commit),
       trustChanges: async () => [],
+      formerFiles: async () => null,
     },
     openStore: async (settings, records) => {
       const within = foldersWithin(root, settings)

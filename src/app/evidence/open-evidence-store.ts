@@ -73,6 +73,10 @@ function repositoryAsker(
       const { trustChanges } = await import('../../workspace/git/trust-changes.ts')
       return trustChanges(root, dirs)
     },
+    formerFiles: async (paths) => {
+      const { formerFiles } = await import('../../workspace/git/former-files.ts')
+      return formerFiles(root, paths)
+    },
   }
 }
 

@@ -26,6 +26,8 @@ export type Discovery = {
   readonly board: string | null
   readonly config: string | null
   readonly unread: readonly UnreadFile[]
+  /** Every file that was listed, whatever it is. */
+  readonly files: readonly string[]
 }
 
 /** Finds what a workspace is made of: documents, records, the board, and what looks like a document and cannot be one. */
@@ -57,6 +59,7 @@ export async function discover(
     board: boards[0] ?? null,
     config: settings.path,
     unread,
+    files: listed.flatMap(({ path, type }) => (type === 'file' ? [path] : [])),
   }
   return { discovery }
 }

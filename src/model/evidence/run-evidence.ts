@@ -91,6 +91,8 @@ export type Evidence = {
   readonly histories: ReadonlyMap<string, DocumentCommits>
   /** Commits that changed whose signatures count together with cited runs. */
   readonly trustChanges: readonly TrustChange[]
+  /** Files of done tasks that are neither in the work tree nor in any commit. */
+  readonly lostFiles: ReadonlySet<string>
   /** What became of runs and policy since the base of the change; null where no base is known. */
   readonly base: BaseComparison | null
 }
@@ -112,5 +114,6 @@ export const noEvidence: Evidence = {
   historyChanges: [],
   histories: new Map(),
   trustChanges: [],
+  lostFiles: new Set(),
   base: null,
 }

@@ -64,18 +64,25 @@ const pathToken =
   /(?<![\w/.:@-])(?:\.{0,2}\/)?(?:[\w@.()[\]-]+\/)+[\w@.()[\]-]*[\w)\]]\.[A-Za-z]\w{0,9}(?![\w/*])/gu
 const bareFile = /^[\w.-]+\.[A-Za-z]\w{0,9}$/u
 
+/** `Vue.js/React.js`, `github.com/a/b.md` */
+const namesProducts = /\.(?:js|io|com|org|net|dev)\//iu
 /** What a task with one of these words did may have left no file. */
 const leavesNone =
-  /\b(?:delet|remov|renam|mov(?:e[ds]?|ing)\b|drop|extract|replac|migrat|deprecat|merg|split|clean)/iu
+  /\b(?:delet(?:e[sd]?|ing)|remov(?:e[sd]?|ing|al)|renam(?:e[sd]?|ing)|mov(?:e[sd]?|ing)|drop(?:s|ped)?|replac(?:e[sd]?|ing)|migrate[sd]?|deprecate[sd]?)\b|削除|移動|移行|廃止|置換|置き換え|删除|移除|迁移|重命名|替换|\b(?:elimin|borra|renombr|lösch|entfern)/iu
 
 /** The files that the words of a task name and that its work leaves behind, relative to root. */
 export function filesOf(proses: readonly Prose[], source: Source): Relation[] {
   const isSilent = proses.some(({ text }) => leavesNone.test(text))
-  return isSilent ? [] : proses.flatMap((prose) => filesIn(prose, source))
+  const files = isSilent ? [] : proses.flatMap((prose) => filesIn(prose, source))
+  return files.filter(({ ref }) => !namesProducts.test(ref))
 }
 
 function filesIn(prose: Prose, source: Source): Relation[] {
-  const found = matchesOf(pathToken, prose.text).map(({ 0: words, index }) => ({ words, index }))
+  const found = matchesOf(pathToken, prose.text).map(({ 0: token, index }) => {
+    // `(src/cart.ts` is in brackets; the folder `(shop)` is one.
+    const words = token.replace(/^[([]+(?![^/]*[)\]])/u, '')
+    return { words, index: index + token.length - words.length }
+  })
   for (const { from, to } of prose.code) {
     const words = prose.text.slice(from, to)
     if (bareFile.test(words)) found.push({ words, index: from })

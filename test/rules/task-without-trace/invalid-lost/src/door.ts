@@ -1,0 +1,1 @@
+export const door = 1
