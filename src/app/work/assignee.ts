@@ -1,4 +1,5 @@
 import type { Field } from '../../model/document/issue.ts'
+import { dataEdits, dataObject, isData } from './data-edits.ts'
 import type { EditDocument, IssueParts, PathEdit } from './edit-space.ts'
 import {
   type FieldWords,
@@ -16,6 +17,7 @@ const isAssignee = (word: string): boolean => /^assign(?:ee|ed[\s_-]?to)$/iu.tes
 
 /** The assignee that an issue has, and the ways to write another one. */
 export function assigneeOf(document: EditDocument, parts: IssueParts): Assignee {
+  if (isData(document)) return assigneeOfData(document, parts)
   const field = parts.fields.find((one) => isAssignee(one.label))
   const known = field ?? headingField(document, parts) ?? rowField(document, parts)
   if (known !== undefined)
@@ -25,6 +27,12 @@ export function assigneeOf(document: EditDocument, parts: IssueParts): Assignee 
   const key = isWhole ? Object.keys(frontMatter?.data ?? {}).find(isAssignee) : undefined
   if (key !== undefined) return assigneeOfKey(document, key)
   return { name: null, ways: (name) => fieldInsertions(document, parts, wordsOf(name)) }
+}
+
+function assigneeOfData(document: EditDocument, parts: IssueParts): Assignee {
+  const { assignee } = dataObject(document, parts)?.data ?? {}
+  const ways = (name: string): PathEdit[][] => dataEdits(document, parts, 'assignee', JSON.stringify(name))
+  return { name: nameIn(typeof assignee === 'string' ? assignee : null), ways }
 }
 
 const wordsOf = (name: string): FieldWords => {

@@ -2,6 +2,7 @@ import type { Span } from '../../model/document/span.ts'
 import { folderOf } from '../../model/root-paths.ts'
 import { lastPartOf } from '../../model/short-ids.ts'
 import type { Blocker } from '../../model/workspace.ts'
+import { dataEdits, isData } from './data-edits.ts'
 import { type EditDocument, type EditSpace, linesBehind, type PathEdit } from './edit-space.ts'
 import { type FieldWords, fieldInsertions, yamlScalar } from './field-edits.ts'
 import type { IssueAtWork } from './issue-goals.ts'
@@ -48,6 +49,10 @@ export async function blockerInsertions(
   const spellings = isId && document.facts.format !== 'sot' ? [lastPartOf(words), words] : [words]
   const refs = await writtenRefs(linked.blockedBy, space)
   const last = refs.at(-1)
+  if (isData(document) && last === undefined)
+    return isId
+      ? spellings.flatMap((one) => dataEdits(document, parts, 'dependencies', `[${numeric(one)}]`))
+      : []
   const field = parts.blockedBy
   const ways = spellings.flatMap((spelling) => {
     const behind = last === undefined ? [] : behindRef(last, refs, spelling)
@@ -61,6 +66,9 @@ export async function blockerInsertions(
     ...spellings.flatMap((spelling) => fieldInsertions(document, parts, fieldWords(at, key, spelling))),
   ]
 }
+
+/** Numbers are numbers in JSON. */
+const numeric = (word: string): string => (/^[1-9]\d*$/.test(word) ? word : JSON.stringify(word))
 
 function behindRef(last: WrittenRef, refs: readonly WrittenRef[], words: string): PathEdit[][] {
   const { document, quote, span } = last
@@ -171,6 +179,7 @@ function emptied({ document, parts }: IssueAtWork, all: readonly WrittenRef[]): 
   if (first === undefined) return []
   const { path, lineAt, facts } = first.document
   const [line] = first.span
+  if (isData(document)) return dataEdits(document, parts, 'dependencies', '[]')
   const clause = / ?\((?:depends on|blocked by)[^()]*\)/iu.exec(lineAt(line))
   if (facts.format === 'spec-kit' && clause !== null)
     return [[{ path, span: [line, clause.index + 1, line, clause.index + 1 + clause[0].length], text: '' }]]

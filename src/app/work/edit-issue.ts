@@ -22,6 +22,8 @@ export type WorkChoice = EditChoice & {
   readonly dryRun?: true | undefined
   /** The id of this process: others wait while it works. */
   readonly pid: number
+  /** Runs when all is planned and nothing is written: a refusal leaves everything as it is. */
+  readonly beforeWrite?: (issue: string) => Promise<Refusal | null>
 }
 
 /** The files that a command writes for an issue; none where nothing is left to do. */
@@ -29,7 +31,7 @@ export type Planned =
   | { readonly issue: string; readonly changes: readonly FileChange[] }
   | (Refusal & { readonly issue: string })
 
-const patienceMs = 30_000
+const patienceMs = 120_000
 /** How often the files are read again while another program writes them. */
 const attempts = 5
 
@@ -48,6 +50,8 @@ export function editIssue(
     if ('refused' in planned) return { issue: linked.id, ...planned }
     const board = await boardChange(linked.id, planned.after, space)
     if (board !== null && 'refused' in board) return { issue: linked.id, ...board }
+    const refusal = (await choice.beforeWrite?.(linked.id)) ?? null
+    if (refusal !== null) return { issue: linked.id, ...refusal }
     return { issue: linked.id, changes: [...planned.changes, ...(board === null ? [] : [board])] }
   })
 }

@@ -92,6 +92,8 @@ export async function startGoal(at: IssueAtWork, name: string): Promise<GoalOrNo
   if (goal !== null && 'refused' in goal) return goal
   if (assignee.name === name) return goal
   const ways = assignee.ways(name)
+  // A row of a table has no place for a name: then the status alone says that the issue is taken.
+  if (ways.length === 0 && !isStarted) return goal
   const edits = goal?.candidates ?? [[]]
   const named = ways.flatMap((own) => edits.map((one) => [...one, ...own]))
   return {

@@ -11,9 +11,16 @@ export const command = defineCommand({
   arguments: [['<issue>', 'id of the issue']],
   options: {
     as: value('<name>', 'who works on it (default: SOT_AGENT, else user.name of git)', nonEmpty),
+    push: value(
+      '<remote>',
+      'claim it at this git remote too, for other clones: the first push wins',
+      nonEmpty,
+    ),
     ...editOptions,
   },
-  examples: ['sot start SHOP-4', 'sot start SHOP-4 --as agent-1'],
+  examples: ['sot start SHOP-4 --as agent-1', 'sot start SHOP-4 --push origin'],
   run: ({ args: [issue = ''], flags, context }) =>
-    showEdit('start', flags, context, (choice) => startIssue(issue, { ...choice, as: flags.as }, context)),
+    showEdit('start', flags, context, (choice) =>
+      startIssue(issue, { ...choice, as: flags.as, push: flags.push }, context),
+    ),
 })
