@@ -145,7 +145,9 @@ async function verifyAll(found: ReadonlyMap<string, FoundRun>, store: RunStore |
   const runs: AskedRun[] = []
   for (const [run, place] of found) {
     const verdict = (await store?.verify(place)) ?? null
-    runs.push({ run, place: place.place, dir: place.dir, verdict })
+    // A clone may know a run and lack its files.
+    const isAway = place.place === 'here' && verdict === null
+    runs.push({ run, place: isAway ? 'elsewhere' : place.place, dir: place.dir, verdict })
   }
   return runs
 }

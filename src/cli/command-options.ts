@@ -241,6 +241,22 @@ export const proveOptions = {
 
 export type ProveFlags = CommonFlags & FlagsOf<typeof proveOptions>
 
+/** Options of the commands that move runs with git. */
+export const travelOptions = {
+  remote: value('<name>', 'a remote of the repository (default: origin)', nonEmpty),
+  dryRun: flag('show what would be done, and change nothing'),
+}
+
+/** The same where nothing of a remote is meant unless it is named. */
+export const pruneOptions = {
+  ...travelOptions,
+  remote: value<string | true>(
+    '[name]',
+    'drop the runs of this remote in place of those here (origin, where no name is given)',
+    nonEmpty,
+  ),
+}
+
 /** Options of the commands that talk to tmux; `timeout` says what they wait for. */
 export function lifecycleOptions(timeout: string) {
   return {

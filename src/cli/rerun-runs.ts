@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { storeOpener } from '../app/evidence/open-evidence-store.ts'
+import { basename } from 'node:path'
+import { storedRunsOf, storeOpener } from '../app/evidence/open-evidence-store.ts'
 import { rerunIn } from '../app/prove/rerun-proofs.ts'
 import { executeRuns } from '../app/rerun/execute-runs.ts'
 import { withWalls } from '../app/rerun/require-walls.ts'
@@ -9,9 +10,11 @@ import { orThrow, refuse } from '../app/user-error.ts'
 import { openCache } from '../app/workspace-cache.ts'
 import type { CheckRequest } from '../check/check-request.ts'
 import { type LoadedWorkspace, loadWorkspace } from '../check/load-workspace.ts'
-import { openRunStore } from '../evidence/claims/run-store.ts'
+import { openRunStore, type RunStore, type StoredRuns } from '../evidence/claims/run-store.ts'
 import { replayWith } from '../harness/run/replay-run.ts'
+import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { withPolicy } from '../model/policy.ts'
+import type { Settings } from '../model/settings.ts'
 import { terminalText } from '../report/escape.ts'
 import { count } from '../report/wording.ts'
 import { changedSince } from '../workspace/git/revisions.ts'
@@ -34,9 +37,10 @@ export async function withReruns(
   const settings = withPolicy(read.settings, request.policy ?? null)
   const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(request.source, settings))
   const changed = await changedPaths(root, request, flags.rerun)
-  const store = openRunStore(root, settings, () => Promise.reject(new Error('runs are only looked for')))
-  const dirs = selectRuns(root, workspace, store, flags.rerun, changed)
-  return withHarness(flags, 'text', context, async ({ known, common, progress }) => {
+  const { dirs, byRef, close } = await findRuns(root, settings, (store) =>
+    selectRuns(root, workspace, store, flags.rerun, changed),
+  )
+  const made = withHarness(flags, 'text', context, async ({ known, common, progress }) => {
     const { host, signal } = common
     const cache = new RerunCache(openCache(root, 'reruns', flags.cache !== false, context))
     const replay = replayWith(host, known.cases, signal)
@@ -51,15 +55,47 @@ export async function withReruns(
     progress.clear()
     cache.save()
     if (signal.aborted) return null
-    for (const { run, obligations } of verdicts)
-      for (const { id, state, message } of obligations)
-        if (id === 'replay-tests' && state === 'broken') progress.line(`${run}: ${message}`)
+    for (const line of differences(verdicts)) progress.line(line)
     if (dirs.length > 0) progress.line(`${count(verdicts.length, 'run')} executed again.`)
-    return {
-      ...request,
-      openStore: storeOpener(root, request.now, context, { resultsOf, trust: request.trust }),
-    }
+    const found: typeof resultsOf = (dir) => resultsOf(byRef.get(dir) ?? dir)
+    const openStore = storeOpener(root, request.now, context, { resultsOf: found, trust: request.trust })
+    return { ...request, openStore }
   })
+  return made.finally(close)
+}
+
+/** What became different where a run was executed again. */
+function differences(verdicts: readonly RunVerdict[]): string[] {
+  return verdicts.flatMap(({ run, obligations }) =>
+    obligations.flatMap(({ id, state, message }) =>
+      id === 'replay-tests' && state === 'broken' ? [`${run}: ${message}`] : [],
+    ),
+  )
+}
+
+/** The directories of the runs to execute, those in git by their references; `close` removes what was written of these. */
+async function findRuns(root: string, settings: Settings, select: (store: RunStore) => readonly string[]) {
+  const stored = await storedRunsOf(root, settings)
+  const lookOnly = (): Promise<never> => Promise.reject(new Error('runs are only looked for'))
+  const chosen = select(openRunStore(root, settings, lookOnly, stored))
+  return { ...(await writeStored(chosen, stored)), close: () => stored?.close() }
+}
+
+/** Writes the runs among these that are in git alone; those that git lacks a part of are left out. */
+async function writeStored(
+  chosen: readonly string[],
+  stored: StoredRuns | null,
+): Promise<{ readonly dirs: string[]; readonly byRef: ReadonlyMap<string, string> }> {
+  const dirs: string[] = []
+  const byRef = new Map<string, string>()
+  for (const dir of chosen) {
+    const inGit = stored?.find(basename(dir)) ?? null
+    const isStored = inGit !== null && inGit.path === dir
+    if (isStored && !(await inGit.write())) continue
+    if (isStored) byRef.set(inGit.ref, dir)
+    dirs.push(dir)
+  }
+  return { dirs, byRef }
 }
 
 const mostJobs = 4

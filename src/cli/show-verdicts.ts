@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import type { RunSigner } from '../app/attest/signing-key.ts'
 import type { EvidenceContext } from '../app/evidence/evidence-context.ts'
-import { verifyRuns } from '../app/evidence/verify-runs.ts'
+import { isThere, verifyRuns } from '../app/evidence/verify-runs.ts'
 import { refuse } from '../app/user-error.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
 import { renderVerifyJson, renderVerifyText } from '../report/verify-report.ts'
@@ -28,7 +29,9 @@ export async function showVerdicts(
       'Give --key FILE, or set SOT_SIGNING_KEY to the path of one.',
     )
   const verdicts = await verifyRuns(dirs, known, context.cwd)
-  if (signer !== null) await attest(verdicts, signer, known, context)
+  // What is in git alone has no directory that a signature could be written into.
+  const here = verdicts.filter(({ dir }) => isThere(resolve(context.cwd, dir)))
+  if (signer !== null) await attest(here, signer, known, context)
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   const options = {

@@ -103,6 +103,9 @@ export type OpenRun<Report extends AnyReport = RunReport, Contract extends AnyCo
   chunks(path: string): Iterable<Uint8Array>
 }
 
+/** The files of a run, whatever its report says. */
+export type RunContents = Pick<AnyOpenRun, 'files' | 'faultOf' | 'bytes' | 'readRange' | 'chunks'>
+
 /** Verifies another run that this one names; null from within such a run, so that no chain of names is followed. */
 export type VerifyOther = ((dir: string) => Promise<RunVerdict>) | null
 

@@ -93,6 +93,8 @@ export type Settings = {
     readonly unavailable: Severity
     readonly maxAgeDays: number | null
     readonly runs: string | null
+    /** Where runs are looked for that are not in their folder. */
+    readonly store: 'folder' | 'git'
   }
   readonly proof: ProofSettings
   readonly trust: TrustSettings
@@ -122,7 +124,7 @@ export const defaultSettings: Settings = {
   reviewMaxAgeDays: null,
   allowEmpty: false,
   baseline: null,
-  evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null },
+  evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null, store: 'folder' },
   proof: {
     allow: [],
     rules: [],

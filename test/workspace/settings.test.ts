@@ -25,6 +25,7 @@ evidence:
   unavailable: warning
   max_age_days: 90
   runs: runs
+  store: git
 proof:
   allow: ['npm test*']
   rules: [{ issues: 'TIDE-*', command: 'make check-{id}' }]
@@ -71,6 +72,7 @@ const filled: Settings = {
     unavailable: 'warning',
     maxAgeDays: 90,
     runs: 'runs',
+    store: 'git',
   },
   proof: {
     allow: ['npm test*'],
@@ -100,9 +102,9 @@ const filled: Settings = {
   files: [{ from: '/srv/ci', to: '../ci' }],
   authors: { Builder: ['ana@example.org', 'Ana'], Adversary: ['noor@example.org'] },
   required: [
-    { path: 'WORKBOARD.yaml', span: [34, 12, 34, 26] },
-    { kind: 'contract', atLeast: 2, span: [34, 28, 34, 59] },
-    { kind: 'prd', atLeast: 1, span: [34, 61, 34, 74] },
+    { path: 'WORKBOARD.yaml', span: [35, 12, 35, 26] },
+    { kind: 'contract', atLeast: 2, span: [35, 28, 35, 59] },
+    { kind: 'prd', atLeast: 1, span: [35, 61, 35, 74] },
   ],
   backends: ['case', 'codex', 'pi', 'acme-engine'],
   harnessCases: ['our-cases'],

@@ -212,12 +212,14 @@ function joinedStore(
       const now = stores.now.find(path)
       if (now.path === null) return now
       if (hasFilesIn(head, relative(root, now.path))) return { place: 'absent', dir: now.dir, path: null }
-      addUntracked(now.path)
+      // A run in git under its id is the same at any time.
+      if (now.stored === undefined) addUntracked(now.path)
       return now
     },
     verify: (found) => (ofPast.has(found) ? stores.past : stores.now).verify(found),
     // A comparison is about what documents cite.
     later: () => [],
     orphans: () => [],
+    end: async () => stores.now.end?.(),
   }
 }

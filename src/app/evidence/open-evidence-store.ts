@@ -1,6 +1,8 @@
 import type { CheckRequest } from '../../check/check-request.ts'
+import type { StoredRun, StoredRuns } from '../../evidence/claims/run-store.ts'
 import type { TrustSource } from '../../evidence/signatures/trust-policy.ts'
 import type { SeenRuns, VerifiedRun } from '../../model/evidence/evidence.ts'
+import type { Settings } from '../../model/settings.ts'
 import type { Environment } from '../environment.ts'
 import type { ExecutedRuns } from '../rerun/execute-runs.ts'
 import { seenRuns } from '../user-state.ts'
@@ -80,6 +82,8 @@ function repositoryAsker(
   }
 }
 
+type VerifyDirectory = (dir: string, name?: string) => Promise<VerifiedRun>
+
 type StoreOptions = {
   readonly isCached?: boolean
   readonly resultsOf?: ExecutedRuns['resultsOf']
@@ -103,13 +107,21 @@ export function storeOpener(
     const policy = settings.evidence.maxAgeDays === null ? rememberedPolicy(options) : null
     let known: Promise<VerdictCache | null> | null = null
     const seen = seenRuns(root, environment)
-    const store = openRunStore(root, settings, async (dir) => {
+    const stored = await storedRunsOf(root, settings)
+    const verifyAnew = async (dir: string, inGit: StoredRun | null): Promise<VerifiedRun | null> => {
+      if (inGit === null) return verify(dir)
+      return (await inGit.write()) ? verify(dir, inGit.ref) : null
+    }
+    const open = async (dir: string, inGit: StoredRun | null): Promise<VerifiedRun | null> => {
       known ??=
         policy === null ? Promise.resolve(null) : openVerdictCache(root, { now, seen, policy }, environment)
       const cache = await known
-      return cache === null ? verify(dir) : cache.verdictOf(dir, () => verify(dir))
-    })
+      if (cache === null) return verifyAnew(dir, inGit)
+      return cache.verdictOf(dir, () => verifyAnew(dir, inGit), inGit)
+    }
+    const store = openRunStore(root, settings, open, stored)
     const end = async (): Promise<void> => {
+      stored?.close()
       const begun = Date.parse(environment.now)
       const cache = await known
       cache?.save((clock) => Math.min(begun, clock - environment.elapsed()))
@@ -118,26 +130,36 @@ export function storeOpener(
   }
 }
 
-/** Verifies runs; loaded when the first of them has to be verified. */
+/** The runs in git; null where the settings do not store any there. */
+export async function storedRunsOf(root: string, settings: Settings): Promise<StoredRuns | null> {
+  if (settings.evidence.store !== 'git') return null
+  const { openStoredRuns } = await import('./stored-runs.ts')
+  return openStoredRuns(root, settings)
+}
+
+/** Verifies runs; loaded when the first of them has to be verified. A verdict calls the directory `name`. */
 function lazyVerifier(
   workspace: ReadWorkspace,
   now: string,
   environment: Environment,
   { resultsOf, trust }: StoreOptions,
-): (dir: string) => Promise<VerifiedRun> {
-  const load = async (): Promise<(dir: string) => Promise<VerifiedRun>> => {
+): VerifyDirectory {
+  const load = async (): Promise<VerifyDirectory> => {
     const [{ verifyRun }, { verifiedRun }, { buildEvidenceContext }] = await Promise.all([
       import('../../evidence/verify-run.ts'),
       import('../../evidence/claims/verified-run.ts'),
       import('./evidence-context.ts'),
     ])
     const context = await buildEvidenceContext(workspace, { now }, environment, trust)
-    return async (dir) => verifiedRun(await verifyRun(dir, { ...context, replay: null, ...resultsOf?.(dir) }))
+    return async (dir, name) => {
+      const verdict = await verifyRun(dir, { ...context, replay: null, ...resultsOf?.(name ?? dir) })
+      return verifiedRun(name === undefined ? verdict : { ...verdict, dir: name })
+    }
   }
   let verifier: ReturnType<typeof load> | null = null
-  return async (dir) => {
+  return async (dir, name) => {
     verifier ??= load()
-    return (await verifier)(dir)
+    return (await verifier)(dir, name)
   }
 }
 

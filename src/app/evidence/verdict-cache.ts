@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { StoredRun } from '../../evidence/claims/run-store.ts'
 import { ledgerName } from '../../evidence/run/ledger-runs.ts'
 import type { RunVerdict, SeenRuns, VerifiedRun } from '../../model/evidence/evidence.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache/cache-file.ts'
@@ -48,29 +49,36 @@ export class VerdictCache {
     this.#known = new Map(body === null ? [] : knownIn(body))
   }
 
-  /** The verdict of a directory: the known one, or that of `verify`. */
-  async verdictOf(dir: string, verify: () => Promise<VerifiedRun>): Promise<VerifiedRun> {
+  /** The verdict of a directory, or of a run in git: the known one, or that of `verify`. */
+  async verdictOf(
+    dir: string,
+    verify: () => Promise<VerifiedRun | null>,
+    inGit: StoredRun | null = null,
+  ): Promise<VerifiedRun | null> {
     const { now, history } = this.#around
-    const known = this.#known.get(dir)
+    const place = inGit ?? dir
+    const key = inGit?.ref ?? dir
+    const known = this.#known.get(key)
     if (known !== undefined && known.history === history && known.at <= now) {
-      if (this.#marksOf(dir, known.names, known) === known.marks) {
-        this.#current.set(dir, known)
+      if (this.#marksOf(place, known.names, known) === known.marks) {
+        this.#current.set(key, known)
         return { isProof: true, digest: () => known.digest, read: () => JSON.parse(known.text()) }
       }
     }
-    const names = namesIn(dir)
-    const before = this.#marksOf(dir, names ?? [], null)
+    const names = inGit === null ? namesIn(dir) : []
+    const before = this.#marksOf(place, names ?? [], null)
     const verified = await verify()
+    if (verified === null) return null
     const verdict = verified.read()
     if (names === null || verdict.verdict !== 'proven' || !verified.isProof) return verified
-    const marks = this.#marksOf(dir, names, verdict)
+    const marks = this.#marksOf(place, names, verdict)
     // Nothing may have changed meanwhile.
     const hasEntry = !marks.startsWith(`${nothing}\n`)
     const isOfEntry = verdict.level === 3 || hasEntry === (verdict.level === 2)
     if (marks.endsWith(before) && isOfEntry) {
       const { reportSha256 } = verdict
       const text = (): string => JSON.stringify(verdict)
-      this.#current.set(dir, {
+      this.#current.set(key, {
         ...{ names, marks, history, at: now, reportSha256, digest: verified.digest(), text },
       })
       this.#hasNew = true
@@ -90,9 +98,15 @@ export class VerdictCache {
   }
 
   /** With a run also the state of what this machine remembers of the run, in front. */
-  #marksOf(dir: string, names: readonly string[], run: Pick<RunVerdict, 'reportSha256'> | null): string {
+  #marksOf(
+    place: string | StoredRun,
+    names: readonly string[],
+    run: Pick<RunVerdict, 'reportSha256'> | null,
+  ): string {
     let marks = ''
     if (run !== null) marks += `${stateOf(this.#seen.entryOf(run.reportSha256 ?? ''))}\n`
+    if (typeof place !== 'string') return marks + place.state
+    const dir = place
     const ledger = `${dirname(dir)}/${ledgerName}`
     const known = this.#ledgers.get(ledger) ?? stateOf(ledger)
     this.#ledgers.set(ledger, known)

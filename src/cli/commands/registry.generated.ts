@@ -28,6 +28,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./attest.ts')).command,
   },
   {
+    name: "evidence",
+    group: "Evidence",
+    summary: "push and pull run directories with git, outside of its history",
+    load: async () => (await import('./evidence.ts')).command,
+  },
+  {
     name: "harness",
     group: "Evidence",
     summary: "run an engine on a case and keep evidence of what happened",
@@ -242,6 +248,24 @@ export const commandEntries: readonly CommandEntry[] = [
     group: null,
     summary: "delete the cache of this workspace; the next check is slower, and finds the same",
     load: async () => (await import('./cache-clear.ts')).command,
+  },
+  {
+    name: "evidence prune",
+    group: null,
+    summary: "drop runs in git that no document cites",
+    load: async () => (await import('./evidence/evidence-prune.ts')).command,
+  },
+  {
+    name: "evidence pull",
+    group: null,
+    summary: "fetch the runs that the remote stores and this repository does not",
+    load: async () => (await import('./evidence/evidence-pull.ts')).command,
+  },
+  {
+    name: "evidence push",
+    group: null,
+    summary: "store run directories in git and push those that the remote does not have",
+    load: async () => (await import('./evidence/evidence-push.ts')).command,
   },
   {
     name: "fleet board",

@@ -3,7 +3,9 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
+import { findGitFolder } from '../../workspace/git/find-repository.ts'
 import { gitHistoryMark } from '../../workspace/git/history-mark.ts'
+import { ledgerRefs, runRefs } from '../../workspace/git/runs/evidence-refs.ts'
 import { documentGlobs } from '../../workspace/glob.ts'
 import { readSettings } from '../../workspace/settings/read-settings.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
@@ -65,10 +67,21 @@ export async function workspaceState(root: string, last: CheckResult | null, now
   const entries = await source.list(scope)
   const folders = entries.filter(({ path, type }) => type === 'folder' && scope.enters(path))
   const history = await gitHistoryMark(root)
-  const watched = [root, ...folders.map(({ path }) => join(root, path)), ...runFolders(root, settings, last)]
+  const watched = [
+    root,
+    ...folders.map(({ path }) => join(root, path)),
+    ...runFolders(root, settings, last),
+    ...storedRefs(root, settings),
+  ]
   // What git begins to track is listed, although the files are the same. Ages change with the day.
   const listed = entries.map(({ path }) => path).join('\0')
   return [now.slice(0, 10), history?.text, listed, ...stampsIn(watched)].join('\n')
+}
+
+/** Where git lists the runs that it stores. */
+function storedRefs(root: string, { evidence }: Settings): string[] {
+  const folders = evidence.store === 'git' ? findGitFolder(root) : null
+  return folders === null ? [] : [runRefs, ledgerRefs].map((refs) => join(folders.common, refs))
 }
 
 /** The evidence roots, and in them the runs that documents cite. */

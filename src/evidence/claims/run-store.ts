@@ -16,6 +16,29 @@ export type FoundRun = {
   readonly dir: string | null
   /** Absolute; null unless it is here. */
   readonly path: string | null
+  /** Where the run is in git alone: nothing is at `path` until it is written. */
+  readonly stored?: StoredRun
+}
+
+/** A run in git. */
+export type StoredRun = {
+  readonly ref: string
+  /** Where it is written to. */
+  readonly path: string
+  /** Differs for other bytes of the run, and for another ledger. */
+  readonly state: string
+  /** False where git lacks a part of it. */
+  write(): Promise<boolean>
+}
+
+/** The runs that are stored in git, and one ledger of them and of the runs in the work tree. */
+export type StoredRuns = {
+  find(run: string): StoredRun | null
+  /** The line of a run in that ledger, counted from 1; null where it has none. */
+  lineOf(run: string): number | null
+  /** The folder that contains the ledger; null where git has no runs. */
+  readonly folder: string | null
+  close(): void
 }
 
 /** The evidence roots of a workspace: nothing outside them is ever looked at. */
@@ -34,9 +57,11 @@ export type RunStore = {
 export function openRunStore(
   root: string,
   settings: Settings,
-  verify: (dir: string) => Promise<VerifiedRun>,
+  verify: (dir: string, inGit: StoredRun | null) => Promise<VerifiedRun | null>,
+  stored: StoredRuns | null = null,
 ): RunStore {
   const mappings = runMappings(settings)
+  const { find, inFolder } = runFinder(mappings, root, stored)
   const known = new Map<string, NamedProofs>()
   const proofsIn = (folder: string): NamedProofs => {
     const proofs = known.get(folder) ?? namedProofs(folder)
@@ -44,17 +69,23 @@ export function openRunStore(
     return proofs
   }
   return {
-    find: runFinder(mappings, root),
-    verify: async ({ path, dir }) => {
-      if (path === null) return null
-      const verified = await verify(path)
+    find,
+    verify: async ({ path, dir, stored: inGit = null }) => {
+      const verified = path === null ? null : await verify(path, inGit)
+      if (verified === null || path === null) return null
+      const line = stored?.lineOf(basename(path)) ?? null
       const read = (): RunVerdict => {
-        const verdict = verified.read()
-        return { ...verdict, dir: dir ?? verdict.dir }
+        const { ledgerLine, ...verdict } = verified.read()
+        const ownLine = ledgerLine === null || line === null ? ledgerLine : line
+        return { ...verdict, ledgerLine: ownLine, dir: dir ?? verdict.dir }
       }
-      return { ...verified, read }
+      const digest = (): string => (line === null ? verified.digest() : `${verified.digest()} ${line}`)
+      return { ...verified, digest, read }
     },
-    later: (found) => laterProofs(found, proofsIn),
+    later: (found) => {
+      const names = found.path === null ? null : proofsIn(stored?.folder ?? dirname(found.path))
+      return names === null ? [] : laterProofs(found, names, inFolder)
+    },
     orphans: (known) =>
       [...new Set(mappings.map(({ to }) => to))]
         .sort()
@@ -62,23 +93,43 @@ export function openRunStore(
   }
 }
 
-type FindRun = RunStore['find']
+type RunFinder = {
+  readonly find: RunStore['find']
+  /** A run in the folder of another one, which is called by its `dir`. */
+  readonly inFolder: (folder: string, name: string) => FoundRun
+}
 
-/** Finds runs below mapped folders. Each folder is looked up once. */
-function runFinder(mappings: readonly PathMapping[], workspace: string): FindRun {
+/** Finds runs below mapped folders, else in git. Each folder is looked up once. */
+function runFinder(
+  mappings: readonly PathMapping[],
+  workspace: string,
+  stored: StoredRuns | null,
+): RunFinder {
   const folders = new Map<string, FoundRun>()
-  return (path) => {
-    const parts = partsOf(path)
-    const name = parts.pop() ?? '..'
-    if (name === '..') return nowhere
-    const above = `${isAbsolute(path) ? '/' : ''}${parts.join('/')}`
-    const folder = folders.get(above) ?? findFolder(above, mappings, workspace)
-    folders.set(above, folder)
+  const byDir = new Map<string, FoundRun>()
+  const findIn = (folder: FoundRun, name: string): FoundRun => {
     const dir = folder.dir === null ? null : `${folder.dir}/${name}`
-    if (folder.path === null) return { ...folder, dir }
-    const absolute = join(folder.path, name)
-    const isThere = statOf(absolute, lstatSync) !== null
-    return isThere ? { place: 'here', dir, path: absolute } : { place: 'absent', dir, path: null }
+    const absolute = folder.path === null ? null : join(folder.path, name)
+    if (absolute !== null && statOf(absolute, lstatSync) !== null)
+      return { place: 'here', dir, path: absolute }
+    const inGit = dir === null ? null : (stored?.find(name) ?? null)
+    if (inGit !== null) return { place: 'here', dir, path: inGit.path, stored: inGit }
+    // What git stores need not be in this clone.
+    const place = stored !== null || folder.place === 'elsewhere' ? 'elsewhere' : 'absent'
+    return { place, dir, path: null }
+  }
+  return {
+    find: (path) => {
+      const parts = partsOf(path)
+      const name = parts.pop() ?? '..'
+      if (name === '..') return nowhere
+      const above = `${isAbsolute(path) ? '/' : ''}${parts.join('/')}`
+      const folder = folders.get(above) ?? findFolder(above, mappings, workspace)
+      folders.set(above, folder)
+      if (folder.dir !== null) byDir.set(folder.dir, folder)
+      return findIn(folder, name)
+    },
+    inFolder: (dir, name) => findIn(byDir.get(dir) ?? nowhere, name),
   }
 }
 
@@ -176,17 +227,21 @@ function namedProofs(folder: string): NamedProofs {
   return groupBy(names, (name) => proofName.exec(name)?.[1] ?? '')
 }
 
-function laterProofs({ path, dir }: FoundRun, proofsIn: (folder: string) => NamedProofs): FoundRun[] {
+function laterProofs(
+  { path, dir }: FoundRun,
+  proofs: NamedProofs,
+  inFolder: RunFinder['inFolder'],
+): FoundRun[] {
   if (path === null || dir === null) return []
   const about = proofName.exec(basename(path))?.[1]
   if (about === undefined) return []
-  const names = proofsIn(dirname(path)).get(about) ?? []
+  const names = proofs.get(about) ?? []
   return names
     .slice(names.lastIndexOf(basename(path)) + 1)
-    .map((name) => ({
-      place: 'here' as const,
-      dir: `${dirname(dir)}/${name}`,
-      path: join(dirname(path), name),
-    }))
-    .filter((found) => statOf(found.path, lstatSync)?.isDirectory() === true)
+    .map((name) => inFolder(dirname(dir), name))
+    .filter(
+      (found) =>
+        found.path !== null &&
+        (found.stored !== undefined || statOf(found.path, lstatSync)?.isDirectory() === true),
+    )
 }

@@ -1,7 +1,7 @@
 import type { Obligation } from '../../model/evidence/evidence.ts'
 import { packedParts } from '../patch/patch-binary.ts'
 import { bytesOf } from '../run/open-run.ts'
-import type { AnyOpenRun, VerifyContext } from '../verify-context.ts'
+import type { RunContents, VerifyContext } from '../verify-context.ts'
 import { broken, fulfilled, unknowable } from './obligation.ts'
 
 const id = 'secrets-absent'
@@ -12,7 +12,10 @@ const chunkSize = 1024 * 1024
 const overlap = 16 * 1024
 
 /** No file of the run contains a credential. The message names its place and kind, never its value. */
-export async function judgeSecretsAbsent(run: AnyOpenRun, { scan }: VerifyContext): Promise<Obligation> {
+export async function judgeSecretsAbsent(
+  run: RunContents,
+  { scan }: Pick<VerifyContext, 'scan'>,
+): Promise<Obligation> {
   for (const path of run.files.keys()) {
     const secret = await findSecret(run.chunks(path), path, scan)
     if (secret === null) continue
@@ -24,7 +27,7 @@ export async function judgeSecretsAbsent(run: AnyOpenRun, { scan }: VerifyContex
 }
 
 /** Unpacks the binary parts of the patch and searches what is in them. */
-async function judgePackedParts(run: AnyOpenRun, scan: VerifyContext['scan']): Promise<Obligation | null> {
+async function judgePackedParts(run: RunContents, scan: VerifyContext['scan']): Promise<Obligation | null> {
   if (!run.files.has(patchPath)) return null
   const witness = { path: patchPath }
   for (const { bytes, line } of packedParts(bytesOf(run, patchPath))) {

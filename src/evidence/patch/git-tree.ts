@@ -19,13 +19,21 @@ export function treeAfter(before: GitTree, patch: readonly PatchFile[]): GitTree
   return after
 }
 
-/** Git's SHA-1 id of a tree; null when git could not store it. */
-export function treeId(tree: GitTree): string | null {
+type ObjectFormat = 'sha1' | 'sha256'
+
+/** Git's id of an object. */
+export function objectId(type: 'blob' | 'tree' | 'commit', body: Uint8Array, format: ObjectFormat): string {
+  return createHash(format).update(`${type} ${body.length}\0`).update(body).digest('hex')
+}
+
+/** Git's id of a tree; null when git could not store it. */
+export function treeId(tree: GitTree, format: ObjectFormat = 'sha1'): string | null {
   const top: Folder = new Map()
+  const isId = format === 'sha1' ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{64}$/
   for (const [path, file] of tree) {
-    if (!/^[0-9a-f]{40}$/.test(file.id) || !addFile(top, path.split('/'), file)) return null
+    if (!isId.test(file.id) || !addFile(top, path.split('/'), file)) return null
   }
-  return folderId(top)
+  return folderId(top, format)
 }
 
 /** False when the path goes through a file, or names a folder. */
@@ -43,16 +51,15 @@ function addFile(top: Folder, parts: readonly string[], file: TreeFile): boolean
   return true
 }
 
-function folderId(folder: Folder): string {
+function folderId(folder: Folder, format: ObjectFormat): string {
   const entries = [...folder].map(([name, entry]) => {
-    const [mode, id] = entry instanceof Map ? ['40000', folderId(entry)] : [entry.mode, entry.id]
+    const [mode, id] = entry instanceof Map ? ['40000', folderId(entry, format)] : [entry.mode, entry.id]
     // Git sorts by bytes, and a folder as if its name ended in a slash.
     const sortedBy = Buffer.from(entry instanceof Map ? `${name}/` : name)
     return { sortedBy, bytes: Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]) }
   })
   entries.sort((a, b) => Buffer.compare(a.sortedBy, b.sortedBy))
-  const body = Buffer.concat(entries.map(({ bytes }) => bytes))
-  return createHash('sha1').update(`tree ${body.length}\0`).update(body).digest('hex')
+  return objectId('tree', Buffer.concat(entries.map(({ bytes }) => bytes)), format)
 }
 
 /** Why a patch does not start from these files; null when it does. Git names the content and mode of each file before. */

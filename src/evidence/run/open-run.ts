@@ -1,7 +1,7 @@
 import type { AnyContract, AnyReport } from '../../model/evidence/evidence.ts'
 import type { RunContract, VerdictWitness } from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
-import type { AnyOpenRun, ContractForm, OpenRun } from '../verify-context.ts'
+import type { AnyOpenRun, ContractForm, OpenRun, RunContents } from '../verify-context.ts'
 import type { RunListing } from './run-directory.ts'
 import { type FileFault, RunFault } from './run-fault.ts'
 import type { RunFiles } from './run-files.ts'
@@ -74,7 +74,7 @@ function readContract<Contract>(
 const mebibyte = 1024 * 1024
 
 /** All bytes of a file that is read as a whole; a RunFault when it cannot be read. */
-export function bytesOf(run: AnyOpenRun, path: string, cap = 256 * mebibyte): Uint8Array {
+export function bytesOf(run: RunContents, path: string, cap = 256 * mebibyte): Uint8Array {
   const fault = run.faultOf(path)
   if (fault !== null) throw new RunFault(fault)
   const size = run.files.get(path)?.size ?? 0

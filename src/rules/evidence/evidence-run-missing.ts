@@ -7,7 +7,7 @@ import { type PlacedHit, workspaceRule } from '../../model/rule.ts'
 const id = 'evidence-run-missing'
 
 /** Why runs are not on this machine: all runs below one folder have one cause. */
-type Away = 'elsewhere' | 'unmapped'
+type Away = 'elsewhere' | 'unmapped' | 'unpulled'
 
 export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
   {
@@ -29,9 +29,17 @@ export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
         text: 'Run {run} is not on this machine: nothing in the config says where {written} is found here',
         fix: 'Map its folder under evidence.roots of sot.config.yaml, or set evidence.unavailable for runs that stay away.',
       },
+      unpulled: {
+        text: 'Run {run} is not on this machine: it is neither at {dir} nor, as a whole, in git',
+        fix: 'Fetch it with "sot evidence pull". If the remote does not have it, run "sot evidence push" where it was made.',
+      },
       'elsewhere-several': {
         text: '{count} runs are not on this machine: the folder {folder} does not exist here. The first is {run}',
         fix: 'Fetch the runs to where evidence.roots of the config says they are, or check on a machine that has them.',
+      },
+      'unpulled-several': {
+        text: '{count} runs are not on this machine: they are neither in {folder} nor, as a whole, in git. The first is {run}',
+        fix: 'Fetch them with "sot evidence pull". If the remote does not have them, run "sot evidence push" where they were made.',
       },
       'unmapped-several': {
         text: '{count} runs are not on this machine: nothing in the config says where {folder} is found here. The first is {run}',
@@ -52,7 +60,8 @@ export const rule = workspaceRule<'absent' | Away | `${Away}-several`>(
     )
     const isDisabled = ({ path, span }: Citation) => covers.get(path)?.(id, span[0]) === true
     for (const group of groupBy(away, (citation) => causeOf(citation, isDisabled(citation))).values())
-      for (const hit of hitsOf(group)) yield { ...hit, severity: settings.evidence.unavailable }
+      for (const hit of hitsOf(group, settings.evidence.store === 'git'))
+        yield { ...hit, severity: settings.evidence.unavailable }
   },
 )
 
@@ -63,11 +72,14 @@ function causeOf({ path, span, cited, written }: Citation, isDisabled: boolean):
 
 const mostRelated = 50
 
-function* hitsOf(group: readonly Citation[]): Iterable<PlacedHit<Away | `${Away}-several`>> {
+function* hitsOf(
+  group: readonly Citation[],
+  isInGit: boolean,
+): Iterable<PlacedHit<Away | `${Away}-several`>> {
   const [first, ...others] = group
   if (first === undefined) return
   const { path, span, issue, run, cited, written } = first
-  const cause = cited.dir === null ? 'unmapped' : 'elsewhere'
+  const cause = cited.dir === null ? 'unmapped' : isInGit ? 'unpulled' : 'elsewhere'
   const dir = cited.dir ?? written
   const related = others
     .slice(0, mostRelated)

@@ -7,11 +7,8 @@ import { findRepository, type Repository } from './find-repository.ts'
 const transports = ['ext', 'file', 'ftp', 'ftps', 'git', 'http', 'https', 'ssh']
 const noTransport = ['protocol.allow', ...transports.map((name) => `protocol.${name}.allow`)]
 
-/**
- * Never a pager, a hook, a prompt, a lock or the network; nothing the repository configures may start a program;
- * paths are taken as they are written, and objects as they are named.
- */
-export const gitDefaults: readonly string[] = [
+/** Never a pager, a hook, a prompt or a lock; paths are taken as they are written, and objects as they are named. */
+const plainDefaults: readonly string[] = [
   '--no-pager',
   '--no-optional-locks',
   '--no-replace-objects',
@@ -20,8 +17,23 @@ export const gitDefaults: readonly string[] = [
   'core.hooksPath=/dev/null',
   '-c',
   'core.fsmonitor=false',
+]
+
+/** The same without the network: nothing the repository configures may start a program. */
+export const gitDefaults: readonly string[] = [
+  ...plainDefaults,
   ...noTransport.flatMap((key) => ['-c', `${key}=never`]),
 ]
+
+/** Runs a command of git that reaches a remote, by the transport that the user configured, and cleans up nothing. */
+export function runRemoteGit(
+  cwd: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+): Promise<ProgramOutput> {
+  const quiet = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false']
+  return collectGit([...plainDefaults, ...quiet, ...args], { cwd, input })
+}
 
 /** A folder in a work tree; or a repository without one, whatever the environment of a git hook says. */
 export type GitFolder = string | { readonly bare: string }

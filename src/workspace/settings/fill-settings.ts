@@ -63,6 +63,7 @@ function evidenceSettings(evidence: Readonly<Record<string, unknown>>): Settings
       severities.find((word) => word === evidence.unavailable) ?? defaultSettings.evidence.unavailable,
     maxAgeDays: numberOf(evidence.max_age_days),
     runs: textOf(evidence.runs),
+    store: evidence.store === 'git' ? 'git' : 'folder',
   }
 }
 

@@ -1,0 +1,34 @@
+import { recordOf, textOf } from '../../schema/narrow.ts'
+import { readLedger } from './ledger.ts'
+
+type Line = { readonly text: string; readonly run: string }
+
+/**
+ * One ledger with the lines of several: the order of each of them remains, and runs of different machines are ordered by their
+ * ids, which begin with the time. A ledger whose chain is broken is left out.
+ */
+export function mergeLedgers(ledgers: readonly Uint8Array[]): Buffer {
+  const intact = ledgers.filter((bytes) => readLedger([bytes]).fault === null)
+  const lines = intact.map(linesIn).reduce(mergeTwo, [])
+  return Buffer.from(lines.map(({ text }) => `${text}\n`).join(''))
+}
+
+function linesIn(bytes: Uint8Array): Line[] {
+  const texts = Buffer.from(bytes).toString('utf8').split('\n').slice(0, -1)
+  return texts.map((text) => ({ text, run: textOf(recordOf(JSON.parse(text)).run_id) ?? '' }))
+}
+
+/** Every line follows the line that it names: that one is before it in the same ledger. */
+function mergeTwo(one: readonly Line[], other: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>()
+  let at = 0
+  for (const line of one) {
+    for (let next = other[at]; next !== undefined && next.run < line.run; next = other[at]) {
+      merged.set(next.text, merged.get(next.text) ?? next)
+      at += 1
+    }
+    merged.set(line.text, merged.get(line.text) ?? line)
+  }
+  for (const line of other.slice(at)) merged.set(line.text, merged.get(line.text) ?? line)
+  return [...merged.values()]
+}
