@@ -107,3 +107,14 @@ describe('sot init', () => {
     expect(run.stdout).toMatch(/^sot docs\/work 2 items\n/)
   })
 })
+
+it('a decision claims no work, and is not offered as the next thing to start', async () => {
+  const cwd = committedFolder({
+    'docs/adr/0001-post.md': '# 1. Post\n\nStatus: Accepted\n',
+    'docs/adr/0002-fax.md': '# 2. Fax\n\nStatus: Proposed\n',
+  })
+  const board = JSON.parse((await runCli(['board', '--json'], { cwd })).stdout)
+  expect(board.totals).toMatchObject({ claimed: 0, unbacked: 0, byStatus: { validated: 1, proposed: 1 } })
+  expect(board.next).toEqual([])
+  expect(board.items[0].proof).toBe('none')
+})

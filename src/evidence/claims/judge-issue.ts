@@ -39,7 +39,7 @@ export function judgeIssue(question: IssueQuestion): JudgedIssue {
   if (cited.length === 0 && signed === undefined) {
     return {
       ...noProof,
-      proof: linked.status === 'validated' ? 'unbacked' : 'none',
+      proof: linked.status === 'validated' && linked.issue.source !== 'decision' ? 'unbacked' : 'none',
       criteria: unproven(linked),
     }
   }

@@ -14,8 +14,6 @@ export type SettledBlocker = {
 /** An issue or a phase with what it waits for, and with instants instead of ages. Plain data, so that it can be stored. */
 export type BoardNode = Pick<IssueHistory, 'firstSeen' | 'statusSince'> & {
   readonly facts: ItemFacts
-  /** False for a decision: it is never started. */
-  readonly isWork: boolean
   /** Its blockers, each once, soft ones left out. */
   readonly waits: readonly SettledBlocker[]
 }
@@ -25,6 +23,7 @@ type ItemFacts = Pick<
   BoardItem,
   | 'id'
   | 'format'
+  | 'isWork'
   | 'phase'
   | 'needs'
   | 'title'

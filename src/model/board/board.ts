@@ -73,6 +73,8 @@ export type BoardItem = {
   readonly id: string
   /** Of the plan that defines it. */
   readonly format: FormatId
+  /** False for a decision: it is never started, and claims no work. */
+  readonly isWork: boolean
   /** Null of an issue. */
   readonly phase: BoardPhase | null
   /** What a phase waits for; null of an issue. */

@@ -177,7 +177,8 @@ function claimOfRun({ run, line }: PlacedRun, source: Source): Claim {
 }
 
 /** What an issue says of itself: that it is validated, that a criterion is met. */
-function claimsOfIssue({ id, status, acceptance }: Issue): Claim[] {
+export function claimsOfIssue({ id, source, status, acceptance }: Issue): Claim[] {
+  if (source === 'decision') return []
   const claims = (acceptance?.items ?? []).flatMap(({ checked, text, span }, at) =>
     checked === true ? [{ ...claimOfIssue(id, 'criterion.met', true, text, span), criterion: at + 1 }] : [],
   )

@@ -2,6 +2,7 @@ import { bareDocument } from '../../model/document/bare-document.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
 import type { Settings } from '../../model/settings.ts'
+import { claimsOfIssue } from '../claims/claims.ts'
 import { findEndpoints } from '../mentions/endpoints.ts'
 import type { DocumentInput } from '../read-context.ts'
 import { formatOf } from './find-plans.ts'
@@ -23,6 +24,7 @@ export function readDataDocument(
     lineCount: text.split('\n').length,
     issues,
     rows,
+    claims: issues.flatMap(claimsOfIssue),
     endpoints: findEndpoints(text),
     problems,
   }

@@ -89,7 +89,7 @@ function boardJson(view: string, content: object): string {
   return screenJson({ schema: 'sot-board/1', view, ...content })
 }
 
-function itemJson({ id, phase, needs, ...item }: BoardItem) {
+function itemJson({ id, isWork: _isWork, phase, needs, ...item }: BoardItem) {
   return {
     id,
     kind: kindOf({ phase }),

@@ -30,7 +30,7 @@ export function boardOfNodes(nodes: readonly BoardNode[], findings: readonly Fin
 }
 
 function itemOf(
-  { facts, isWork, waits, firstSeen, statusSince }: BoardNode,
+  { facts, waits, firstSeen, statusSince }: BoardNode,
   group: BlockerGroup | undefined,
   blocks: readonly string[],
   now: number,
@@ -39,7 +39,7 @@ function itemOf(
     ...facts,
     blockedBy: waits.map(({ blocker }) => blocker),
     blocks,
-    ready: isWork ? readinessOf(facts.status, waits) : 'no',
+    ready: facts.isWork ? readinessOf(facts.status, waits) : 'no',
     rootBlockers: group?.roots.refs ?? [],
     fanOut: group?.fanOut ?? 0,
     ageDays: daysBetween(firstSeen, now),

@@ -31,13 +31,16 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     unknowable: 0,
     none: 0,
   }
-  for (const { status, proof } of items) {
+  let claimed = 0
+  for (const { status, proof, isWork } of items) {
     byStatus[status] += 1
-    if (status === 'validated') proofs[proof] += 1
+    if (status !== 'validated' || !isWork) continue
+    claimed += 1
+    proofs[proof] += 1
   }
   const { none, ...counted } = proofs
   // No evidence at all counts as unbacked.
-  return { claimed: byStatus.validated, ...counted, unbacked: counted.unbacked + none, byStatus }
+  return { claimed, ...counted, unbacked: counted.unbacked + none, byStatus }
 }
 
 /** What the totals count, in their order. */

@@ -41,6 +41,7 @@ function nodeOf(
     facts: {
       id,
       format: byPath.get(path)?.format ?? 'sot',
+      isWork: linked.issue.source !== 'decision',
       phase,
       needs,
       title,
@@ -52,7 +53,6 @@ function nodeOf(
       path,
       line: span[0],
     },
-    isWork: linked.issue.source !== 'decision',
     firstSeen: history?.firstSeen ?? null,
     statusSince: history?.statusSince ?? null,
     waits,
