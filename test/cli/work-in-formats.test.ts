@@ -25,6 +25,9 @@ const ccpm = '---\nname: Apples\nstatus: open\ndepends_on: []\n---\n\n# Apples\n
 const rows =
   '# Index\n\n| Issue | Title | Status |\n|---|---|---|\n| SEA-1 | Sail | ready |\n| SEA-2 | Land | ready |\n'
 
+const backlog = '---\nid: task-1\ntitle: One\nstatus: To Do\nassignee: []\ndependencies: []\n---\n\nText.\n'
+const adr = '# 1. Use X\n\n## Status\n\nProposed\n\n## Context\n\nText.\n'
+
 const files = {
   'sot.config.yaml': 'version: 1\n',
   '.taskmaster/tasks/tasks.json': tasks,
@@ -34,6 +37,13 @@ const files = {
   '.kiro/specs/login/tasks.md': kiro,
   '.claude/epics/shop/001.md': ccpm,
   'sot/SEA-ISSUES.md': rows,
+  'backlog/config.yml': 'statuses: ["To Do", "In Progress", "Checking", "Shipped"]\n',
+  'backlog/tasks/task-1 - One.md': backlog,
+  'docs/adr/0001-use-x.md': adr,
+  'openspec/changes/add-x/proposal.md': '## Why\n\nIt is missing.\n',
+  'openspec/changes/add-x/tasks.md': '## 1. Work\n\n- [ ] 1.1 Do\n- [ ] 1.2 Do more\n',
+  'docs/stories/1.1.login.md': '# Story 1.1: Login\n\nStatus: ready-for-dev\n',
+  'docs/stories/sprint-status.yaml': 'development_status:\n  1-1-login: ready-for-dev\n',
 }
 
 /** A command, the file that it edits, and what is there before and after. */
@@ -87,6 +97,16 @@ const edits: readonly (readonly [
   ['start bd-1', '.beads/issues.jsonl', '"open"', '"in_progress","assignee":"agent-1"'],
   ['done bd-2', '.beads/issues.jsonl', '"Two","status":"open"', '"Two","status":"closed"'],
   ['tick bd-1 2', '.beads/issues.jsonl', '[ ] b', '[x] b'],
+  [
+    'start task-1',
+    'backlog/tasks/task-1 - One.md',
+    'To Do\nassignee: []',
+    'In Progress\nassignee: [agent-1]',
+  ],
+  ['done task-1', 'backlog/tasks/task-1 - One.md', 'To Do', 'Shipped'],
+  ['set task-1 status Checking', 'backlog/tasks/task-1 - One.md', 'To Do', 'Checking'],
+  ['done ADR-0001', 'docs/adr/0001-use-x.md', 'Proposed', 'Accepted'],
+  ['tick add-x 2', 'openspec/changes/add-x/tasks.md', '[ ] 1.2', '[x] 1.2'],
   ['start SEA-1', 'sot/SEA-ISSUES.md', '| SEA-1 | Sail | ready |', '| SEA-1 | Sail | active |'],
 ]
 
@@ -117,12 +137,20 @@ describe('commands in the formats of plans', () => {
     expect(texts()).toEqual(started)
   })
 
+  it('a BMAD story and its line in the sprint file change together', async () => {
+    const { read, sot } = editedPlan(files)
+    expect(await sot('start', '1.1')).toMatchObject({ exit: 0, stderr: '' })
+    expect(read('docs/stories/1.1.login.md')).toContain('Status: in-progress\n')
+    expect(read('docs/stories/sprint-status.yaml')).toContain('1-1-login: in-progress\n')
+  })
+
   it('a state that the format has no word for is refused', async () => {
     const { texts, sot } = editedPlan(files)
     expect(await sot('drop', 'bd-1')).toMatchObject({
       exit: 1,
       stderr: expect.stringContaining('no word for dropped'),
     })
+    expect(await sot('drop', 'task-1')).toMatchObject({ exit: 1 })
     expect(await sot('set', 'T003', 'status', 'review')).toMatchObject({ exit: 1 })
     expect(texts()).toEqual(files)
   })

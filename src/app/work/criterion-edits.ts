@@ -1,15 +1,15 @@
+import type { Criterion } from '../../model/document/issue.ts'
 import { dataTick, isData } from './data-edits.ts'
-import type { EditDocument, IssueParts, PathEdit } from './edit-space.ts'
+import type { EditDocument, PathEdit } from './edit-space.ts'
 
 const item = /^([\s>]*(?:[-*+]|\d+[.)])\s+)(\[[^\]]{0,5}\])?/u
 
 /** The ways to tick a criterion: a cross in its box; a ticked box where the list item has none. */
-export function tickEdits(document: EditDocument, parts: IssueParts, number: number): PathEdit[][] {
+export function tickEdits(document: EditDocument, items: readonly Criterion[], number: number): PathEdit[][] {
   const { path, lineAt } = document
-  if (isData(document)) return dataTick(document, parts, number)
-  const { acceptance } = parts
-  const criterion = acceptance?.items[number - 1]
+  const criterion = items[number - 1]
   if (criterion === undefined) return []
+  if (isData(document)) return dataTick(document, criterion, number)
   const [line] = criterion.span
   const found = item.exec(lineAt(line))
   if (found === null) return []

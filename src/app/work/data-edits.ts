@@ -1,3 +1,4 @@
+import type { Criterion } from '../../model/document/issue.ts'
 import type { Span } from '../../model/document/span.ts'
 import { isMapping } from '../../model/mapping.ts'
 import { isMarkdownPath } from '../../model/root-paths.ts'
@@ -72,13 +73,8 @@ export function dataEdits(
 const boxInText = /((?:^|\\n|\n)(?:[ \t>]|\\t)*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[[^\]\\]{0,5}\]/gu
 
 /** The box of a criterion in a value that is text: the file has it in a string. */
-export function dataTick(
-  { path, lineAt }: EditDocument,
-  { acceptance }: IssueParts,
-  number: number,
-): PathEdit[][] {
-  const span = acceptance?.items[number - 1]?.span
-  if (span === undefined || span[0] !== span[2]) return []
+export function dataTick({ path, lineAt }: EditDocument, { span }: Criterion, number: number): PathEdit[][] {
+  if (span[0] !== span[2]) return []
   const raw = lineAt(span[0]).slice(span[1], span[3] - 2)
   const box = [...raw.matchAll(boxInText)][number - 1]
   if (box?.[1] === undefined) return []

@@ -3,6 +3,7 @@ import { documentReader } from '../../check/documents/document-reader.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Acceptance, Field, Issue, IssueRow, StatusFact } from '../../model/document/issue.ts'
+import type { FormatPlace } from '../../model/document/plan-place.ts'
 import type { Span } from '../../model/document/span.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -34,6 +35,8 @@ export type EditSpace = OpenWorkspace & {
   readonly before: CheckResult
   readonly parse: (path: string, text: string) => DocumentFacts
   readonly documentAt: (path: string) => Promise<EditDocument>
+  /** The status words of the format of a document, and those that its plan declares. */
+  readonly statusWords: (path: string) => readonly FormatPlace['statuses'][]
 }
 
 export type EditChoice = { readonly root?: string | undefined; readonly now?: string | undefined }
@@ -43,14 +46,14 @@ export async function openEditSpace(choice: EditChoice, environment: Environment
   const open = await openWorkspace(choice.root, environment.cwd)
   const now = choice.now === undefined ? {} : { now: choice.now }
   const request = await buildCheckRequest(open.root, [], now, environment)
-  const { read: parse } = orThrow(await documentReader(open.source, open.settings))
+  const { read: parse, statusWords } = orThrow(await documentReader(open.source, open.settings))
   const before = orThrow<CheckResult>(await checkWorkspace(request))
   const documentAt = async (path: string): Promise<EditDocument> => {
     const file = await readText(open.source, path)
     if ('code' in file) return refuse(`${path} cannot be read: ${file.detail}`, 'Make it readable first.')
     return makeDocument(path, file.text, file.sha256, parse(path, file.text))
   }
-  return { ...open, request, before, parse, documentAt }
+  return { ...open, request, before, parse, documentAt, statusWords }
 }
 
 export function makeDocument(path: string, text: string, sha256: string, facts: DocumentFacts): EditDocument {

@@ -1,8 +1,10 @@
 import { fieldLabels } from '../../model/document/field-labels.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { statusOfWord } from '../../model/document/read-status.ts'
+import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { type CanonicalStatus, isClosed, isUnderWay } from '../../model/document/status.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
+import { withWords } from '../../parse/plans/plan-words.ts'
 import type { Refusal } from '../record/plan-record.ts'
 import { didYouMean, refuse } from '../user-error.ts'
 import { assigneeOf } from './assignee.ts'
@@ -71,7 +73,7 @@ export async function statusGoal(at: IssueAtWork, target: StatusTarget): Promise
 /** A status in the words that are used around an issue. */
 export async function plainStatusGoal(at: IssueAtWork, status: CanonicalStatus): Promise<GoalOrNot> {
   const { linked, document, space } = at
-  const target = statusTarget(status, linked, space.before.workspace)
+  const target = statusTarget(status, linked, space)
   if (target !== null) return statusGoal(at, target)
   return {
     refused: `plans of ${document.facts.format} have no word for ${status}: ${linked.id} cannot be that`,
@@ -124,27 +126,26 @@ function isNamedIn(
   })
 }
 
-/** Ticks a criterion. */
-export function tickGoal({ linked, document, parts }: IssueAtWork, number: number): GoalOrNot {
-  const items = parts.acceptance?.items ?? []
+/** Ticks a criterion; where the status follows from the boxes, it follows. */
+export async function tickGoal({ linked, space }: IssueAtWork, number: number): Promise<GoalOrNot> {
+  const { id, issue, path, criteriaPath } = linked
+  const items = criteriaOf(space.before.workspace.byPath.get(criteriaPath), issue)
   const criterion = items[number - 1]
   if (criterion === undefined) {
     const last = items.length === 0 ? 'no acceptance criteria' : `${items.length} acceptance criteria`
     return refuse(
-      `${linked.id} has ${last}, and no criterion ${number}`,
-      `Give the number of one in ${linked.path}.`,
+      `${id} has ${last}, and no criterion ${number}`,
+      `Give the number of one in ${criteriaPath}.`,
     )
   }
   if (criterion.checked === true) return null
+  const wanted = items.map(({ checked }, at) => checked === true || at === number - 1 || checked)
   return {
-    id: linked.id,
-    changed: new Set<ChangedPart>(['criteria']),
-    isReached: ({ issue }) =>
-      (issue.acceptance?.checks ?? []).every(
-        (checked, at) => checked === (at === number - 1 ? true : items[at]?.checked),
-      ),
-    candidates: tickEdits(document, parts, number),
-    otherwise: `criterion ${number} of ${linked.id} has no box that could be ticked: change it by hand`,
+    id,
+    changed: new Set<ChangedPart>(path === criteriaPath ? ['criteria'] : ['criteria', 'status']),
+    isReached: (one) => (one.issue.acceptance?.checks ?? []).every((checked, at) => checked === wanted[at]),
+    candidates: tickEdits(await space.documentAt(criteriaPath), items, number),
+    otherwise: `criterion ${number} of ${id} has no box that could be ticked: change it by hand`,
   }
 }
 
@@ -166,7 +167,8 @@ export async function setGoal(at: IssueAtWork, field: string, given: string): Pr
 }
 
 function setStatus(at: IssueAtWork, word: string): Promise<GoalOrNot> {
-  const status = statusOfWord(word, at.space.settings)
+  const { settings, statusWords } = at.space
+  const status = statusOfWord(word, withWords(settings, statusWords(at.linked.path)))
   if (status !== null) return statusGoal(at, { status, word })
   const todo = 'Use a word of docs/dialects.md, or add it under statuses: in sot.config.yaml.'
   return refuse(`'${word}' is no status`, todo)

@@ -64,7 +64,7 @@ async function planNew(
   const next = nextId(number, workspace)
   const at = await issueAtWork(neighbour, space)
   const status = wanted.blockers.length > 0 ? 'proposed' : usualStatus(neighbours)
-  const word = statusTarget(status, neighbour, workspace)?.word ?? status
+  const word = statusTarget(status, neighbour, space)?.word ?? status
   const blockers = wanted.blockers.map((one) => ('id' in one ? one.id : one.text))
   const goal: EditGoal = {
     id: next.id,

@@ -11,7 +11,7 @@ export function whyNotDone(
   const { id, issue } = linked
   const { strict, criteria, runs } = judgeIssue({
     linked,
-    document: byPath.get(linked.path),
+    document: byPath.get(linked.criteriaPath),
     cited: runsByIssue(documents, evidence.runs).get(id) ?? [],
     later: evidence.later,
     settings: { ...settings.proof, require: 1 },

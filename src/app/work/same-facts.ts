@@ -97,7 +97,7 @@ export const blockerClause = /\s*\((?:depends on|blocked by)[^()]*\)/giu
 function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySet<ChangedPart>): unknown[] {
   const { status, statusClaims, blockedBy, type, stories, relations, acceptance, title, ...rest } =
     linked.issue
-  const criteria = criteriaOf(byPath.get(linked.path), linked.issue)
+  const criteria = criteriaOf(byPath.get(linked.criteriaPath), linked.issue)
   const isSame = (part: ChangedPart): boolean => !changed.has(part)
   return [
     rest,

@@ -1,13 +1,13 @@
 import { readStatus } from '../../model/document/read-status.ts'
 import type { CanonicalStatus } from '../../model/document/status.ts'
-import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import type { LinkedIssue } from '../../model/workspace.ts'
+import type { EditSpace } from './edit-space.ts'
 import { headOf, type StatusTarget } from './status-edits.ts'
 
 type Words = Readonly<Partial<Record<CanonicalStatus, string>>>
 
 /** What formats call states where they do not use the words of this program. */
 const wordsOfFormats: Readonly<Record<string, Words>> = {
-  'backlog-md': { proposed: 'To Do', ready: 'To Do', active: 'In Progress', validated: 'Done' },
   bmad: { ready: 'ready-for-dev', active: 'in-progress', validated: 'done' },
   ccpm: { proposed: 'open', ready: 'open', active: 'in-progress', validated: 'closed' },
   'task-master': {
@@ -18,6 +18,7 @@ const wordsOfFormats: Readonly<Record<string, Words>> = {
 
 /** The words of formats that have no others. */
 const onlyWords: Readonly<Record<string, Words>> = {
+  'backlog-md': { proposed: 'To Do', ready: 'To Do', active: 'In Progress', validated: 'Done' },
   adr: { proposed: 'proposed', validated: 'accepted', dropped: 'rejected' },
   beads: {
     ...{ proposed: 'open', ready: 'open', active: 'in_progress', validated: 'closed' },
@@ -30,8 +31,11 @@ const onlyWords: Readonly<Record<string, Words>> = {
 export function statusTarget(
   status: CanonicalStatus,
   linked: LinkedIssue,
-  { issues, byPath, settings }: Workspace,
+  { before, statusWords }: Pick<EditSpace, 'before' | 'statusWords'>,
 ): StatusTarget | null {
+  const { issues, byPath, settings } = before.workspace
+  const [declared] = statusWords(linked.path).at(-1)?.[status] ?? []
+  if (declared !== undefined) return { status, word: declared }
   const format = byPath.get(linked.path)?.format ?? 'sot'
   const others = issues.filter(
     (one) => one.status === status && one.id !== linked.id && one.statusText !== null,
