@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { appendToLedger } from '../../src/harness/run/append-to-ledger.ts'
 import { isOfRun, pushed, refOf, refsOf, travel } from './evidence-folder.ts'
 import { git } from './workspace-folder.ts'
 
@@ -23,6 +25,21 @@ describe('sot evidence prune', () => {
     expect(refsOf(one.cwd).filter(isOfRun)).toHaveLength(2)
     one.cite(run, more)
     expect(await travel(one.cwd, 'prune')).toMatchObject({ exit: 0, runs: [] })
+  })
+
+  it('drops ledgers that another one contains', async () => {
+    const { one, hub, id } = await pushed()
+    const ledgers = (folder: string) => refsOf(folder).filter((ref) => ref.startsWith('refs/sot/ledgers/'))
+    for (const number of [1, 2, 3]) {
+      const entry = { run_id: `${id}-${number}`, report_sha256: '0'.repeat(64), nonce: `${number}` }
+      await appendToLedger(join(one.cwd, 'harness-runs'), entry)
+      await travel(one.cwd, 'push')
+    }
+    expect([ledgers(one.cwd).length, ledgers(hub).length]).toEqual([3, 3])
+    await travel(one.cwd, 'prune')
+    expect([ledgers(one.cwd).length, ledgers(hub).length]).toEqual([1, 3])
+    await travel(one.cwd, 'prune', '--remote')
+    expect(ledgers(hub)).toEqual(ledgers(one.cwd))
   })
 
   it('leaves the run that a cited one is compared with, and wants to see the report that names it', async () => {

@@ -35,5 +35,7 @@ it('a ledger whose chain is broken counts for nothing', () => {
     '1-a',
     '2-a',
   ])
+  const forged = Buffer.concat([bytesOf(good), Buffer.from('{}\n')])
+  expect(runsOf(mergeLedgers([bytesOf(good), forged]))).toEqual(['1-a', '2-a'])
   expect(mergeLedgers([])).toEqual(Buffer.alloc(0))
 })
