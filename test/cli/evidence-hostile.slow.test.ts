@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BuiltRun } from '../support/run-builder.ts'
 import { checked, firstClone, gitInput, gitText, refsOf, travel } from './evidence-folder.ts'
 import { runCli } from './run-cli.ts'
+import { workspaceFolder } from './workspace-folder.ts'
 
 /** A tree entry that need not be one that git itself would write. */
 type Entry = { readonly mode: string; readonly name: string; readonly id: string }
@@ -57,8 +57,6 @@ async function verdictOf(cwd: string, { report }: BuiltRun) {
   const { verdict, reasons } = JSON.parse(stdout).runs[0]
   return { verdict, reasons }
 }
-
-const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('sot-stored-'))
 
 const with_ =
   (mode: string, name: string, text = 'x\n') =>
@@ -188,11 +186,13 @@ describe('a run in git with other bytes', () => {
   })
 
   it('leaves nothing behind', async () => {
-    const before = leftovers()
     const { cwd, run } = await stored(with_('120000', 'link'))
+    const temporary = workspaceFolder({})
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
     await verdictOf(cwd, run)
     await checked(cwd)
-    expect(leftovers()).toEqual(before)
+    expect(readdirSync(temporary)).toEqual([])
   })
 })
 
