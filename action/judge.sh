@@ -39,10 +39,19 @@ if [ "$change" -gt "$code" ]; then code=$change; fi
 if [ -n "${SOT_PROVE:-}" ] && [ -n "$base" ]; then
   options=(--runs "$SOT_PROVE")
   if [ "${SOT_SANDBOX:-false}" != true ]; then options+=(--no-sandbox); fi
-  if [ "${SOT_SIGN:-false}" = true ]; then options+=(--sign); fi
+  if [ "${SOT_SIGN:-}" = key ]; then options+=(--sign); fi
   sot prove --root "$SOT_ROOT" --since "$base" "${options[@]}" </dev/null
   proven=$?
   if [ "$proven" -gt "$code" ]; then code=$proven; fi
+  if [ "${SOT_SIGN:-}" = sigstore ]; then
+    for run in "$SOT_ROOT/$SOT_PROVE"/*-prove-*/; do
+      [ -f "$run/report.json" ] || continue
+      statement=$(mktemp) || exit 2
+      sot attest --root "$SOT_ROOT" --statement "$run" >"$statement" &&
+        cosign attest-blob --yes --statement "$statement" --bundle "${run}cosign.sigstore.json" || code=1
+      rm -f "$statement"
+    done
+  fi
   printf 'runs=%s\n' "${SOT_PROVE//[$'\r\n']/}" >>"${GITHUB_OUTPUT:-/dev/null}"
 fi
 

@@ -49,6 +49,27 @@ async function workspace(config: string, isCommitted = true) {
 
 const trusted = 'trust: { keys: [{ id: harbour, file: .sot/key.pem }] }\n'
 
+describe('sot attest --statement', () => {
+  it('prints what a signature covers, and signs nothing', async () => {
+    const { key, run, dir, attest, cwd, common } = await workspace('')
+    const printed = await runCli(['attest', run, '--statement', ...common.slice(1)], { cwd })
+    expect(printed).toMatchObject({ exit: 0, stderr: '' })
+    await attest(run, '--key', key)
+    const { payload } = JSON.parse(readFileSync(join(dir, 'attestation.dsse.json'), 'utf8'))
+    expect(JSON.parse(printed.stdout)).toEqual(JSON.parse(Buffer.from(payload, 'base64').toString()))
+  })
+
+  it('refuses a broken run, and several at once', async () => {
+    const { run, dir, cwd, common } = await workspace('')
+    const two = await runCli(['attest', run, run, '--statement', ...common.slice(1)], { cwd })
+    expect(two).toMatchObject({ exit: 2, stdout: '' })
+    appendFileSync(join(dir, 'test.log'), ' ')
+    const broken = await runCli(['attest', run, '--statement', ...common.slice(1)], { cwd })
+    expect(broken).toMatchObject({ exit: 2, stdout: '' })
+    expect(broken.stderr).toContain('is broken')
+  })
+})
+
 describe('sot attest', () => {
   it('signs a run, which is at level 3 where the committed policy trusts the key', async () => {
     const { key, run, dir, attest, verify, trust, cwd, common } = await workspace(trusted)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -95,6 +95,27 @@ it('checks, proves what changed, and writes page and summary', { timeout: 180_00
   expect(JSON.parse(readFileSync(join(cwd, 'runs', dir ?? '', 'report.json'), 'utf8'))).toMatchObject({
     issue: 'AB-1',
     status: 'pass',
+  })
+})
+
+it('lets cosign sign the statement about each proof', { timeout: 180_000 }, async () => {
+  const cwd = changedRepository()
+  const bin = join(cwd, '.git/bin')
+  const cosign =
+    '#!/bin/sh\nwhile [ $# -gt 0 ]; do case "$1" in --statement) s=$2;; --bundle) b=$2;; esac; shift; done\ncp "$s" "$b"\n'
+  writeFiles(cwd, { '.git/bin/cosign': cosign })
+  chmodSync(join(bin, 'cosign'), 0o755)
+  const path = `${bin}:${process.env.PATH}`
+  expect(
+    await runScript('judge.sh', cwd, { SOT_PROVE: 'runs', SOT_SIGN: 'sigstore', PATH: path }),
+  ).toMatchObject({
+    code: 0,
+  })
+  const [dir = ''] = readdirSync(join(cwd, 'runs')).filter((name) => name.includes('prove'))
+  const statement = JSON.parse(readFileSync(join(cwd, 'runs', dir, 'cosign.sigstore.json'), 'utf8'))
+  expect(statement).toMatchObject({
+    _type: 'https://in-toto.io/Statement/v1',
+    predicate: { result: 'PASSED' },
   })
 })
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { attestationName, sizeCap, sshSignatureName, summaryName } from '../../evidence/run/run-layout.ts'
 import { writeEnvelope } from '../../evidence/signatures/envelope.ts'
 import { readSshSignature } from '../../evidence/signatures/ssh-signature.ts'
-import { statementOf, summaryOf } from '../../evidence/signatures/statement.ts'
+import { type Statement, statementOf, summaryOf } from '../../evidence/signatures/statement.ts'
 import type { VerifyContext } from '../../evidence/verify-context.ts'
 import { errorCode } from '../../model/error-code.ts'
 import {
@@ -55,20 +55,41 @@ export async function attestRuns(
 /** What says nothing against the run itself: other signatures, and what became of the branch and of the plan. */
 const ofOthers: ReadonlySet<ObligationId> = new Set([...signatureObligations, 'landed', 'criteria-current'])
 
+/** What a signature of a run covers, for a program that signs in place of this one. A broken run is refused. */
+export async function statementFor(
+  dir: string,
+  known: VerifyContext,
+  { cwd }: Pick<Environment, 'cwd'>,
+): Promise<Statement> {
+  const about = statementAbout(await verifyNamedRun(dir, known, cwd))
+  if ('statement' in about) return about.statement
+  return refuse(`${dir} is broken (${about.reasons.join(', ')})`, 'Only what a run shows can be signed.')
+}
+
+/** The statement about a run that was verified, or why there is none. */
+function statementAbout(
+  verdict: RunVerdict,
+):
+  | { readonly statement: Statement; readonly reportSha256: string }
+  | { readonly reasons: RunVerdict['reasons'] } {
+  const { obligations, reportSha256, proof } = verdict
+  const report = reportOf(verdict)
+  const broken = obligations.filter(({ id, state }) => state === 'broken' && !ofOthers.has(id))
+  if (broken.length > 0 || report === null || reportSha256 === null)
+    return { reasons: [...new Set(broken.flatMap(({ code }) => code ?? []))] }
+  return { statement: statementOf({ report, reportSha256, results: proof?.results ?? null }), reportSha256 }
+}
+
 /** Signs a run that was verified. Signatures that it has already do not matter: one of the same kind is replaced. */
 export async function attestRun(
   verdict: RunVerdict,
   signer: RunSigner,
   environment: Environment,
 ): Promise<AttestedRunOutcome> {
-  const { run, dir, obligations, reportSha256, proof } = verdict
-  const report = reportOf(verdict)
-  const broken = obligations.filter(({ id, state }) => state === 'broken' && !ofOthers.has(id))
-  if (broken.length > 0 || report === null || reportSha256 === null) {
-    const reasons = [...new Set(broken.flatMap(({ code }) => code ?? []))]
-    return { run, dir, file: null, keyid: null, result: null, reasons }
-  }
-  const statement = statementOf({ report, reportSha256, results: proof?.results ?? null })
+  const { run, dir } = verdict
+  const about = statementAbout(verdict)
+  if ('reasons' in about) return { run, dir, file: null, keyid: null, result: null, reasons: about.reasons }
+  const { statement, reportSha256 } = about
   const folder = resolve(environment.cwd, dir)
   const { file, keyid, text } =
     signer.kind === 'key'

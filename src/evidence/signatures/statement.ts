@@ -18,7 +18,7 @@ export type AttestedRun = {
   readonly results: NamedResults | null
 }
 
-type Statement = StatementJson & { readonly predicate: TestResultJson }
+export type Statement = StatementJson & { readonly predicate: TestResultJson }
 
 const results: Readonly<Record<RunStatus, TestResultJson['result']>> = {
   pass: 'PASSED',
