@@ -114,6 +114,20 @@ describe('sot start', () => {
     expect(read(path)).toBe(text.replace('in-progress', 'in-progress\nAssignee: agent-1'))
   })
 
+  it('writes the fields that an issue does not have, and fields that share a line', async () => {
+    const text = '# Sea\n\n## SEA-1 - Sail\n\nNo fields.\n\n## SEA-2 - Land\n\nStatus: ready | Type: AFK\n'
+    const { read, sot } = editedPlan({ 'sot/SEA-ISSUES.md': text })
+    expect(await sot('start', 'SEA-1')).toMatchObject({ exit: 0, stderr: '' })
+    expect(await sot('start', 'SEA-2')).toMatchObject({ exit: 0, stderr: '' })
+    expect(read('sot/SEA-ISSUES.md')).toBe(
+      text
+        .replace('Sail\n', 'Sail\n\nStatus: active\n\nAssignee: agent-1\n')
+        .replace('ready | Type: AFK\n', 'active | Type: AFK\n\nAssignee: agent-1\n'),
+    )
+    expect(await sot('new', 'Rest', '--type', 'HITL')).toMatchObject({ exit: 0, stderr: '' })
+    expect(read('sot/SEA-ISSUES.md')).toMatch(/## SEA-3 - Rest\n\nStatus: \w+\nType: HITL\n$/)
+  })
+
   it('uses the word of another issue of the document', async () => {
     const text = `${dialectPlan('plain')[path]}\n## FERRY-003 - Rest\n\nStatus: In Progress (since Monday)\n`
     const { read, sot } = editedPlan({ [path]: text })

@@ -48,7 +48,9 @@ function statedValue(name: Field['name'], values: FieldValues): string | null {
 function linesOf({ lineAt }: EditDocument, field: Field, values: FieldValues): string[] {
   const [line] = field.span
   const found = readFieldLine(lineAt(line), { span: field.span })
-  if (found === null) return []
+  const own = statedValue(field.name, values)
+  // Several fields on one line: each gets a line of its own.
+  if (found === null) return own === null ? [] : [`${field.label}: ${own}`]
   const isHeading = found.dialect === 'heading'
   const marks = /^ {0,3}#+ +/.exec(lineAt(line))?.[0] ?? '### '
   if (field.name === 'acceptance') {

@@ -3,6 +3,7 @@ import type { FileChange } from '../../model/document/line-edit.ts'
 import { statusOfWord } from '../../model/document/read-status.ts'
 import { criteriaOf } from '../../model/document/shared-facts.ts'
 import { type CanonicalStatus, isClosed, isUnderWay } from '../../model/document/status.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { withWords } from '../../parse/plans/plan-words.ts'
 import type { Refusal } from '../record/plan-record.ts'
@@ -97,7 +98,7 @@ export async function startGoal(at: IssueAtWork, name: string): Promise<GoalOrNo
   // A row of a table has no place for a name: then the status alone says that the issue is taken.
   if (ways.length === 0 && !isStarted) return goal
   const edits = goal?.candidates ?? [[]]
-  const named = ways.flatMap((own) => edits.map((one) => [...one, ...own]))
+  const named = ways.flatMap((own) => edits.map((one) => joined([...one, ...own])))
   return {
     id,
     changed: new Set<ChangedPart>(['status']),
@@ -110,6 +111,15 @@ export async function startGoal(at: IssueAtWork, name: string): Promise<GoalOrNo
       ? `${id} is ${status} already, and ${linked.path} has no place for a name`
       : `${linked.path} has no place for the name of who works on ${id}`,
   }
+}
+
+/** Two insertions at one place are one, in their order. */
+function joined(edits: readonly PathEdit[]): PathEdit[] {
+  const places = groupBy(edits, ({ path, span }) => `${path}:${span.join(':')}`)
+  return [...places.values()].map(([first, ...others]) => {
+    const text = [first, ...others].map((edit) => edit.text).join('')
+    return { ...first, text }
+  })
 }
 
 function isNamedIn(
