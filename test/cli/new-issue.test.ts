@@ -106,6 +106,16 @@ describe('sot new', () => {
     expect(await sot('check')).toMatchObject({ exit: 0 })
   })
 
+  it('works in a workspace that sot init starts', async () => {
+    const { read, sot } = editedPlan({ 'quay/README.md': '# Quay\n' })
+    const inQuay = (...args: string[]) => sot(...args, '--root', 'quay')
+    expect(await inQuay('init', '--yes')).toMatchObject({ exit: 0 })
+    expect(await inQuay('new', 'Show the way')).toMatchObject({ exit: 0, stderr: '' })
+    const text = read('quay/sot/03-PROTOCOLS/QUAY-ISSUES.md')
+    expect(text).toContain('What to build: Show the way\n\nAcceptance criteria:\n\n- [ ] Show the way\n')
+    expect(await inQuay('check', '--max-warnings', '0')).toMatchObject({ exit: 0 })
+  })
+
   it('uses no id twice, retired and mentioned ones included', async () => {
     const text = '# Sea\n\n## SEA-08 - Sail\n\nStatus: ready\n\nThis follows SEA-11.\n'
     const { cwd, read, sot } = editedPlan({ 'sot/SEA-ISSUES.md': text })

@@ -7,7 +7,7 @@ export type FieldValues = {
   readonly status: string
   readonly type: string | null
   readonly blockers: string | null
-  /** The one criterion that it begins with. */
+  /** Its one criterion and what to build, where documents require that; then the neighbour's validation is copied too. */
   readonly criterion: string | null
 }
 
@@ -23,11 +23,13 @@ export function copiedFields(document: EditDocument, parts: IssueParts, values: 
   return [...(rows.length === 0 ? [] : ['', ...rows]), ...lines]
 }
 
+const usual = ['status', 'type', 'blocked-by', 'acceptance'] as const
+const required = ['build', 'validator', 'done-evidence'] as const
+
 /** The fields that say something, and for a value without a field one like the status. */
 function withMissing(fields: readonly Field[], values: FieldValues): Field[] {
-  const own = fields.filter(
-    ({ name }) => name !== null && ['status', 'type', 'blocked-by', 'acceptance'].includes(name),
-  )
+  const wanted = values.criterion === null ? usual : [...usual, ...required]
+  const own = fields.filter(({ name }) => wanted.some((one) => one === name))
   const status = own.find(({ name }) => name === 'status')
   const missing = (['type', 'blocked-by'] as const).filter(
     (name) => statedValue(name, values) !== null && own.every((field) => field.name !== name),
@@ -42,6 +44,7 @@ function withMissing(fields: readonly Field[], values: FieldValues): Field[] {
 function statedValue(name: Field['name'], values: FieldValues): string | null {
   if (name === 'status') return values.status
   if (name === 'type') return values.type
+  if (name === 'build') return values.criterion
   return name === 'blocked-by' ? values.blockers : null
 }
 
@@ -60,7 +63,9 @@ function linesOf({ lineAt }: EditDocument, field: Field, values: FieldValues): s
       : lineAt(line).slice(0, lineAt(line).length - found.rest.length)
     return ['', label, '', `- [ ] ${values.criterion}`]
   }
-  const value = statedValue(field.name, values) ?? 'None'
+  const isCopied = field.name === 'validator' || field.name === 'done-evidence'
+  const copied = isHeading ? lineAt(line + 2).trim() : found.rest.trim()
+  const value = isCopied ? copied : (own ?? 'None')
   if (field.name === 'type' && values.type === null) return []
   if (found.dialect === 'heading') return ['', `${marks}${field.label}`, '', value]
   const stop = field.name === 'status' && /^\s*[\p{L}-]+\.\s*$/u.test(found.rest) ? '.' : ''
@@ -90,7 +95,9 @@ function tableRows({ lineAt }: EditDocument, { fields }: IssueParts, values: Fie
       field === undefined
         ? null
         : (statedValue(field.name, values) ?? (field.name === 'blocked-by' ? 'None' : null))
-    if (isRule || (field === undefined && line === top)) rows.push(lineAt(line))
+    const isCopied = field?.name === 'validator' || field?.name === 'done-evidence'
+    if (isCopied && values.criterion !== null) rows.push(lineAt(line))
+    else if (isRule || (field === undefined && line === top)) rows.push(lineAt(line))
     else if (field !== undefined && value !== null) rows.push(`| ${field.label} | ${value} |`)
   }
   const missing = values.blockers !== null && inTable.every(({ name }) => name !== 'blocked-by')
