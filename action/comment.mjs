@@ -79,8 +79,8 @@ async function comment(text, env) {
 }
 
 try {
-  console.log(await comment(readFileSync(0, 'utf8'), process.env))
+  process.stdout.write(`${await comment(readFileSync(0, 'utf8'), process.env)}\n`)
 } catch (error) {
   const words = String(error instanceof Error ? error.message : error).replaceAll(/[\r\n%]/g, ' ')
-  console.log(`::warning::planning-sot wrote no comment: ${words}`)
+  process.stdout.write(`::warning::planning-sot wrote no comment: ${words}\n`)
 }
