@@ -4,6 +4,7 @@ import { noEvidence } from '../model/evidence/run-evidence.ts'
 import { findCycles } from '../model/graph.ts'
 import { boardPath, comparePaths, resolvePath } from '../model/root-paths.ts'
 import type { BoardFileItem, LinkedIssue, Workspace } from '../model/workspace.ts'
+import { reusesIds } from '../parse/plans/find-plans.ts'
 import { linkBlockers } from './blocker-graph.ts'
 import { blockerResolver } from './blocker-resolver.ts'
 import { type IdIndex, indexIds } from './id-index.ts'
@@ -91,16 +92,19 @@ function indexWorkspaceIds(
   )
 }
 
-/** The first definition of each id, or the one in the document that the board names for it. */
+/** The first definition of each id, that of a new item where its tool reuses ids, or the one in the document that the board names for it. */
 function definitionOfEach(issues: readonly LinkedIssue[], input: LinkInput): Map<string, LinkedIssue> {
   const named = new Map(
     input.board?.items.map(({ id, document }) => [id, document && boardPath(document, input)]),
   )
+  const reusing = new Set(input.documents.flatMap(({ path, format }) => (reusesIds(format) ? [path] : [])))
   const byId = new Map<string, LinkedIssue>()
   for (const issue of issues) {
     const known = byId.get(issue.id)
     const home = named.get(issue.id)
-    if (known === undefined || (issue.path === home && known.path !== home)) byId.set(issue.id, issue)
+    const isReused = known?.status === 'dropped' && issue.status !== 'dropped' && reusing.has(issue.path)
+    if (known === undefined || isReused || (issue.path === home && known.path !== home))
+      byId.set(issue.id, issue)
   }
   return byId
 }

@@ -1,5 +1,6 @@
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
+import { reusesIds } from '../../parse/plans/find-plans.ts'
 
 export const rule = workspaceRule<'duplicate' | 'retired'>(
   {
@@ -27,7 +28,8 @@ export const rule = workspaceRule<'duplicate' | 'retired'>(
       const first = workspace.byId.get(id)
       if (first === issue && !retired.has(id)) continue
       const place = { path, span: issue.issue.span, issue: id }
-      if (first !== undefined && first !== issue && isDefinition(issue) && isDefinition(first)) {
+      const isReused = issue.status === 'dropped' && reusesIds(workspace.byPath.get(path)?.format ?? 'sot')
+      if (first !== undefined && first !== issue && !isReused && isDefinition(issue) && isDefinition(first)) {
         const where = `${first.path}:${first.issue.span[0]}`
         const related = [{ path: first.path, span: first.issue.span, message: `First definition of ${id}` }]
         yield { message: 'duplicate', ...place, data: { id, first: where }, related }
