@@ -23,9 +23,13 @@ export function renderEditJson({ changes, ...outcome }: EditOutcome): string {
 }
 
 /** The outcome in words: the diff of a dry run, else one line. Empty when it was refused. */
-export function renderEditText({ issue, outcome, changes }: EditOutcome, isTerminal: boolean): string {
+export function renderEditText(
+  { command, issue, outcome, changes }: EditOutcome,
+  isTerminal: boolean,
+): string {
   if (outcome === 'refused') return ''
   if (outcome === 'would-change') return renderFileDiffs(changes, isTerminal)
   const files = changes.map(({ path }) => path).join(', ')
-  return `${terminalText(outcome === 'changed' ? `${issue}: ${files}` : `${issue} says so already; nothing changed.`)}\n`
+  const done = command === 'new' ? `${issue} is written in ${files}` : `${issue} is changed in ${files}`
+  return `${terminalText(outcome === 'changed' ? done : `${issue} says so already; nothing changed.`)}\n`
 }
