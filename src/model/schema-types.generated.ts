@@ -881,7 +881,7 @@ export type SelfCheckReport = {
 }
 
 export type SelfCheckLie = {
-  readonly id: 'status-flipped' | 'blocker-dropped' | 'cycle-added' | 'criterion-unticked' | 'digest-swapped' | 'report-edited' | 'run-forged' | 'status-struck' | 'status-arrowed' | 'status-relabelled' | 'status-in-title' | 'status-in-table' | 'status-in-list' | 'status-in-heading' | 'issue-hidden' | 'id-disguised' | 'rule-switched-off' | 'criterion-ticked' | 'run-borrowed' | 'signed-criterion-weakened' | 'failure-left-out' | 'evidence-label-added' | 'ledger-rewritten' | 'run-removed' | 'plan-removed'
+  readonly id: 'status-flipped' | 'blocker-dropped' | 'cycle-added' | 'criterion-unticked' | 'digest-swapped' | 'report-edited' | 'run-forged' | 'assert-replaced' | 'status-struck' | 'status-arrowed' | 'status-relabelled' | 'status-in-title' | 'status-in-table' | 'status-in-list' | 'status-in-heading' | 'issue-hidden' | 'id-disguised' | 'rule-switched-off' | 'criterion-ticked' | 'run-borrowed' | 'signed-criterion-weakened' | 'failure-left-out' | 'evidence-label-added' | 'ledger-rewritten' | 'run-removed' | 'plan-removed'
   readonly title: string
   /** The place of the injected error; null if it could not be injected. */
   readonly path: string | null

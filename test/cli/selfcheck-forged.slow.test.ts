@@ -24,6 +24,7 @@ it.each([
   const lies: readonly SelfCheckLie[] = JSON.parse(stdout).lies
   const forged = lies.find(({ id }) => id === 'run-forged')
   expect(forged).toMatchObject({ outcome, path: 'sot/ISSUES.md' })
+  expect(lies.find(({ id }) => id === 'assert-replaced')).toMatchObject({ outcome: 'caught' })
   if (outcome === 'caught') expect(forged?.caughtBy).toContain('issues[].proof')
   expect(readFileSync(join(cwd, 'harness-runs/ledger.jsonl'), 'utf8')).toBe(before)
 })

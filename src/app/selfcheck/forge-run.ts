@@ -9,12 +9,32 @@ import { walkFolder } from '../../workspace/files/walk-folder.ts'
 /** A run directory that a program wrote and nothing executed, and what a document must say to cite it. */
 export type ForgedRun = { readonly dir: string; readonly name: string; readonly reportSha256: string }
 
-/** Writes a copy of a proof under another name, with digests and a ledger that agree with it. Null where it is no proof. */
-export async function forgeRun(dir: string, folder: string): Promise<ForgedRun | null> {
+/** Says of the tests of a command that their assertions were replaced; null where no reporter named them. */
+export function withReplacedAssertions(path: string, text: string): string | null {
+  if (!/^logs\/command-\d+\.tests\.json$/.test(path) || !/"fault": *null/.test(text)) return null
+  const fault = JSON.stringify({ kind: 'compromised', why: 'the assertions were replaced' })
+  return text.replace(/"fault": *null/, `"fault": ${fault}`)
+}
+
+/**
+ * Writes a copy of a proof under another name, with digests and a ledger that agree with it. Null where it is no proof, or
+ * where `change` changes none of its files.
+ */
+export async function forgeRun(
+  dir: string,
+  folder: string,
+  change: ((path: string, text: string) => string | null) | null = null,
+): Promise<ForgedRun | null> {
   const name = basename(dir).replace(/\d+$/, (digits) => String(Number(digits) + 1))
   const nonce = existsSync(join(dir, 'contract.json')) ? nonceIn(join(dir, 'contract.json')) : null
   if (nonce === null) return null
   const texts = textsOf(dir)
+  const changed = [...texts].flatMap(([path, text]) => {
+    const other = change?.(path, text) ?? null
+    return other === null ? [] : [[path, other] as const]
+  })
+  if (change !== null && changed.length === 0) return null
+  for (const [path, text] of changed) texts.set(path, text)
   const swap = (from: string, to: string): void => {
     for (const [path, text] of texts) texts.set(path, text.replaceAll(from, to))
   }
