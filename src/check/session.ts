@@ -184,7 +184,7 @@ export class Session {
 type Made = {
   readonly files: WorkspaceFiles
   readonly questions: EvidenceQuestions
-  /** Stands for what runs and repositories said. */
+  /** Represents what runs and repositories said. */
   readonly answersDigest: () => Promise<string>
   readonly data: CheckData
   readonly listing: () => Listing

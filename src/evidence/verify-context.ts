@@ -54,7 +54,7 @@ export type VerifyContext = {
   readonly onRead?: OnRead | undefined
   /** What this machine executed; absent where that does not matter. */
   readonly seen?: SeenRuns | undefined
-  /** Whose signatures count; nobody's where it is absent. Read when the first run is verified. */
+  /** Whose signatures count; none where it is absent. Read when the first run is verified. */
   readonly trust?: TrustSource | undefined
   /** The workspace's own repository, which the commits of proofs belong to; null where there is none. */
   readonly repository?: ProofRepository | null

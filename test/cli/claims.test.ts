@@ -12,7 +12,7 @@ const start = (cwd: string, name: string, ...args: string[]) =>
 const read = (cwd: string) => readFileSync(join(cwd, path), 'utf8')
 
 describe('sot start in work trees of one repository', () => {
-  it('refuses an issue that somebody else has in another one', async () => {
+  it('refuses an issue that another agent has in another one', async () => {
     const cwd = committedFolder(dialectPlan('plain'))
     const other = join(workspaceFolder({}), 'tree')
     git(cwd, 'worktree', 'add', '-q', other)

@@ -20,7 +20,7 @@ function commandsIn(text: string): string[] {
   )
   const lines = blocks.flatMap(([, , block]) => (block ?? '').split('\n'))
   const own =
-    /^\s*(?:\$ |run: |exec |entry: |- run: )?(?:npx (?:--no-install )?)?((?:sot|validate-cto-child|workboard)(?: .*)?)$/
+    /^\s*(?:\$ |run: |exec |entry: |- run: )?(?:npx (?:--no-install )?)?((?:sot|validate-cto-child|workboard)(?: \S.*)?)$/
   return [...lines.flatMap((line) => own.exec(line)?.[1] ?? []), ...inline.flatMap((line) => line ?? [])]
 }
 

@@ -163,7 +163,7 @@ function lazyVerifier(
   }
 }
 
-/** What stands for the trust policy where verdicts may be remembered under it; null where they may not. */
+/** What represents the trust policy where verdicts may be remembered under it; null where they may not. */
 function rememberedPolicy({ isCached = false, resultsOf, trust }: StoreOptions): string | null {
   return isCached && resultsOf === undefined ? (trust?.id === undefined ? '' : trust.id) : null
 }

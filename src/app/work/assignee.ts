@@ -9,7 +9,7 @@ import {
   yamlScalar,
 } from './field-edits.ts'
 
-/** Who works on an issue, as its document says; null where it names nobody. */
+/** Who works on an issue, as its document says; null where it names no one. */
 export type Assignee = { readonly name: string | null; readonly ways: (name: string) => PathEdit[][] }
 
 const label = 'Assignee'

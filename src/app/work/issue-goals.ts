@@ -81,7 +81,7 @@ export async function plainStatusGoal(at: IssueAtWork, status: CanonicalStatus):
   }
 }
 
-/** Starts an issue for somebody who works on it. */
+/** Starts an issue for the person or agent who works on it. */
 export async function startGoal(at: IssueAtWork, name: string): Promise<GoalOrNot> {
   const { linked, document, parts, space } = at
   const { id, status } = linked

@@ -38,7 +38,7 @@ export async function startIssue(
 async function nameOf({ as }: StartChoice, root: string, { env }: Environment): Promise<string> {
   const names = [as, env.SOT_AGENT, await gitUserName(root), env.USER]
   const name = names.find((one) => one !== undefined && one !== null && one.trim() !== '')
-  return name ?? refuse('nobody is named who starts the issue', 'Name somebody with --as NAME.')
+  return name ?? refuse('no name is given for who starts the issue', 'Give one with --as NAME.')
 }
 
 async function claimedInWorktree(root: string, id: string, name: string): Promise<Refusal | null> {
@@ -49,7 +49,7 @@ async function claimedInWorktree(root: string, id: string, name: string): Promis
   return null
 }
 
-/** Who works on an issue in another work tree; null where nobody does, or it has no such plan. */
+/** Who works on an issue in another work tree; null where no one does, or it has no such plan. */
 async function holderIn(root: string, id: string): Promise<string | null> {
   try {
     const { source, settings } = await openWorkspace(root, root)

@@ -73,7 +73,7 @@ function placeOfBox({ span: [line] }: TextBlock, source: Source): Span | null {
   return [line, end - box[1].length, line, end]
 }
 
-/** A page that has no issues: notes beside a plan. */
+/** A page that has no issues: notes next to a plan. */
 export function noIssues(blocks: readonly Block[]): DocumentIssues {
   return {
     kind: 'note',

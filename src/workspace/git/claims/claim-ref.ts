@@ -6,7 +6,7 @@ export type PushedClaim = { readonly holder: string } | { readonly problem: stri
 /** Who claims an issue is a blob below this name: of two pushes, the first one wins. */
 const folder = 'refs/sot/claims/'
 
-/** Claims an issue at a remote, unless somebody else has. */
+/** Claims an issue at a remote, unless another name has. */
 export async function pushClaim(
   root: string,
   remote: string,
@@ -36,9 +36,9 @@ const git = (root: string, args: readonly string[], input = '') =>
 function nameIn(text: string): string {
   try {
     const { name }: { readonly name?: unknown } = JSON.parse(text)
-    return typeof name === 'string' ? name : 'somebody else'
+    return typeof name === 'string' ? name : 'another name'
   } catch {
-    return 'somebody else'
+    return 'another name'
   }
 }
 
