@@ -25,6 +25,7 @@ import { idShapes } from './mentions/ids.ts'
 import { readPlaceholders } from './mentions/placeholders.ts'
 import { readAuthority } from './mentions/read-authority.ts'
 import { readReferences } from './mentions/references.ts'
+import { evidenceOwners, evidencePage } from './plans/evidence-page.ts'
 import { formatOf } from './plans/find-plans.ts'
 import type { PageRead, PlanPage } from './plans/plan-format.ts'
 import { withWords } from './plans/plan-words.ts'
@@ -101,7 +102,8 @@ function parsePage(input: DocumentInput, settings: Settings): DocumentFacts {
 
 function readPlanPage(page: PlanPage): PageRead {
   const read = formatOf(page.place).readPage?.(page) ?? { ...noIssues(page.blocks), requirements: [] }
-  return inProject(read, page.place.project)
+  const own = inProject(read, page.place.project)
+  return page.path.endsWith(`/${evidencePage}`) ? { ...own, owners: evidenceOwners(page.blocks) } : own
 }
 
 type PlacedText = Pick<DocumentInput, 'path' | 'text' | 'configuredKind'>

@@ -100,6 +100,20 @@ export function evidencePlace(
   return issue.source === 'item' ? placeInItem(issue, text, day) : placeOfSection(document, issue, text, day)
 }
 
+/** The place at the end of a page of evidence about items that are data. */
+export function placeOnPage(
+  { headings }: DocumentFacts,
+  id: string,
+  text: string,
+  day: string,
+): EvidencePlace {
+  const heading = `## ${freeTitle(headings, `Evidence for ${id} - ${day}`)}`
+  const lines = linesOf(text)
+  const line = lines.at(-1)?.text === '' ? lines.length : lines.length + 1
+  const title = text.trim() === '' ? ['# Evidence'] : []
+  return { line, before: [...title, '', heading, ''], indent: '', after: [] }
+}
+
 function placeInItem({ span, endLine }: Issue, text: string, day: string): EvidencePlace {
   const mark = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(linesOf(text)[span[0] - 1]?.text ?? '')?.[0] ?? ''
   const indent = ' '.repeat(mark.length)

@@ -6,14 +6,14 @@ import type { FileChange, LineEdit } from '../../model/document/line-edit.ts'
 import { applyEdits } from '../../model/document/text-lines.ts'
 import type { AnyReport, RunVerdict } from '../../model/evidence/evidence.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { isMarkdownPath } from '../../model/root-paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import { prepareReference } from '../../parse/markdown/markdown.ts'
 import { parseDocument } from '../../parse/parse-document.ts'
+import { evidencePage } from '../../parse/plans/evidence-page.ts'
 import type { DocumentInput } from '../../parse/read-context.ts'
 import { meaningText } from '../meaning-text.ts'
 import { unmatched } from '../unmatched.ts'
-import { type Bullet, evidenceBullets, evidencePlace } from './evidence-section.ts'
+import { type Bullet, evidenceBullets, evidencePlace, placeOnPage } from './evidence-section.ts'
 import { statusEdit } from './validated-status.ts'
 
 type RecordRequest = {
@@ -43,21 +43,23 @@ const vital = ['Run artifact directory', 'Report status', 'Report digest']
 /** Plans what a document gains by a run. What it says of everything else must be the same before and after. */
 export async function planRecord(request: RecordRequest): Promise<RecordPlan | Refusal> {
   const { input, settings, verdict } = request
-  if (!isMarkdownPath(input.path))
-    return { refused: `${input.path} is data: it has no place for evidence that this program could write` }
   await prepareReference()
   const before = parseDocument(input, settings)
-  const issue = before.issues.find(({ id }) => id === request.issue)
-  if (issue === undefined) {
+  const issue = before.issues.find(({ id }) => id === request.issue) ?? null
+  if (issue === null && !input.path.endsWith(`/${evidencePage}`)) {
     const advice = `name the run below a heading "Evidence for ${request.issue}" there`
     return { refused: `${request.issue} has no section of its own in ${input.path}: ${advice}` }
   }
-  const pins = before.claims.filter((claim) => isPin(claim, verdict.run, issue.id))
+  const pins = before.claims.filter((claim) => isPin(claim, verdict.run, request.issue))
   const other = pins.find(({ value }) => String(value).toLowerCase() !== verdict.reportSha256)
   if (other !== undefined)
     return { refused: `${input.path}:${other.span[0]} pins another report.json for ${verdict.run}` }
   const edits: LineEdit[] = []
-  if (request.validate && issue.status?.status !== 'validated') {
+  if (request.validate && issue === null)
+    return {
+      refused: `the status of ${request.issue} is data: record the run, then use \`sot done ${request.issue}\``,
+    }
+  if (request.validate && issue !== null && issue.status?.status !== 'validated') {
     const edit = statusEdit(input.text, issue)
     if ('refused' in edit) return edit
     edits.push(edit)
@@ -83,11 +85,15 @@ const isPin = ({ predicate, file, subject, issues }: Claim, run: string, issue: 
 function readBack(
   request: RecordRequest,
   before: DocumentFacts,
-  issue: Issue,
+  issue: Issue | null,
   bullets: readonly Bullet[],
 ): { readonly edit: LineEdit; readonly leftOut: readonly string[] } {
   const { input, settings, verdict } = request
-  const place = evidencePlace(before, issue, input.text, request.report.run_started_at.slice(0, 10))
+  const day = request.report.run_started_at.slice(0, 10)
+  const place =
+    issue === null
+      ? placeOnPage(before, request.issue, input.text, day)
+      : evidencePlace(before, issue, input.text, day)
   const editOf = (included: readonly Bullet[]): LineEdit => {
     const lines = included.map(({ line }) => place.indent + line)
     return { line: place.line, remove: [], add: [...place.before, ...lines, ...place.after] }

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve, sep } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
-import { discover } from '../../check/documents/discover.ts'
+import { discover, documentsByPath } from '../../check/documents/discover.ts'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { checkWorkspace } from '../../check/session.ts'
 import { runsByIssue } from '../../evidence/claims/judge-claims.ts'
@@ -11,12 +11,14 @@ import { isForPeople } from '../../model/document/own-commands.ts'
 import { contractOf, type RunVerdict, reportOf } from '../../model/evidence/evidence.ts'
 import { type ReasonCode, reasonMetas } from '../../model/evidence/reason-codes.ts'
 import type { CheckResult } from '../../model/result.ts'
+import { isMarkdownPath } from '../../model/root-paths.ts'
 import { runMappings, type Settings } from '../../model/settings.ts'
 import type { LinkedIssue, Workspace } from '../../model/workspace.ts'
+import { evidencePage } from '../../parse/plans/evidence-page.ts'
 import type { DocumentInput } from '../../parse/read-context.ts'
 import type { RecordOutcome } from '../../report/change-reports.ts'
 import { pathBelow } from '../../workspace/files/safe-path.ts'
-import { replaceFile } from '../../workspace/files/write-file.ts'
+import { writeChange } from '../../workspace/files/write-file.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
@@ -58,9 +60,9 @@ export async function recordRun(
   if (changes.length === 0) return { ...about, outcome: 'already-recorded', notes }
   if (choice.dryRun) return { ...about, outcome: 'would-record', changes, notes }
   // The document is written first: a board that is left behind is updated by recording again.
-  for (const { path, sha256, after } of changes) {
-    const failure = replaceFile(open.root, path, sha256, after)
-    const reason = `${path} is not written: ${failure?.detail}; record again`
+  for (const change of changes) {
+    const failure = writeChange(open.root, change)
+    const reason = `${change.path} is not written: ${failure?.detail}; record again`
     if (failure !== null) return { ...about, outcome: 'refused', reason }
   }
   return { ...about, outcome: 'recorded', changes, notes }
@@ -140,7 +142,7 @@ async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refu
   const { reportSha256 } = verdict
   const report = reportOf(verdict)
   if (report === null || reportSha256 === null) return { refused: `${verdict.run} has no report` }
-  const input = await documentInput(source, settings, issue.path)
+  const input = await evidenceInput(source, settings, issue.path)
   if ('refused' in input) return input
   const known = { ...verdict, reportSha256 }
   const plan = await planRecord({
@@ -157,6 +159,24 @@ async function planChanges(request: ChangeRequest): Promise<RecordChanges | Refu
   if (board !== null && 'refused' in board) return board
   const changes = [plan.change, board].filter((change) => change !== null)
   return { changes, notes: changes.length === 0 ? [] : notesOf(request, plan.lastReviewed, plan.leftOut) }
+}
+
+/** The document that takes the evidence: that of the issue, or for data the page of evidence in its plan. */
+async function evidenceInput(
+  source: FileSource,
+  settings: Settings,
+  path: string,
+): Promise<DocumentInput | Refusal> {
+  const own = await documentInput(source, settings, path)
+  if ('refused' in own || isMarkdownPath(path)) return own
+  const page = `${own.place?.base ?? ''}/${evidencePage}`
+  const found = documentsByPath(settings)(page)
+  if (found?.place?.format !== own.place?.format || found === null)
+    return { refused: `${path} is data, and no page of its plan can take evidence` }
+  const file = await readText(source, page)
+  if ('text' in file) return { ...found, text: file.text, sha256: file.sha256 }
+  if (file.code === 'missing') return { ...found, text: '', sha256: '' }
+  return { refused: `${page} cannot be read: ${file.detail}` }
 }
 
 /** A document of the workspace as it is now, ready to be parsed. */

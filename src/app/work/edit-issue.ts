@@ -3,7 +3,7 @@ import { withProcessLock } from '../../harness/process/process-lock.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { EditOutcome } from '../../report/edit-report.ts'
-import { createFileAndFolders, replaceFile, type WriteFailure } from '../../workspace/files/write-file.ts'
+import { writeChange } from '../../workspace/files/write-file.ts'
 import { findGitFolder } from '../../workspace/git/find-repository.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
@@ -85,11 +85,11 @@ function writeAll(root: string, planned: Planned, { command, dryRun }: WorkChoic
   const { changes } = planned
   if (changes.length === 0) return { ...about, outcome: 'unchanged' }
   if (dryRun) return { ...about, outcome: 'would-change', changes }
-  for (const { path, sha256, after } of changes) {
-    const failure: WriteFailure | null =
-      sha256 === '' ? createFileAndFolders(root, path, after) : replaceFile(root, path, sha256, after)
+  for (const change of changes) {
+    const failure = writeChange(root, change)
     if (failure?.isRace) return 'race'
-    if (failure !== null) return refuse(`${path} is not written: ${failure.detail}`, 'Run the command again.')
+    if (failure !== null)
+      return refuse(`${change.path} is not written: ${failure.detail}`, 'Run the command again.')
   }
   return { ...about, outcome: 'changed', changes }
 }

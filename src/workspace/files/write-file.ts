@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { FileChange } from '../../model/document/line-edit.ts'
 import { errorCode } from '../../model/error-code.ts'
 import { createAtomically, writeAtomically } from './atomic-write.ts'
 import { isWithin } from './safe-path.ts'
@@ -43,6 +44,14 @@ export function replaceFile(root: string, path: string, sha256: string, text: st
     })
     return changed
   })
+}
+
+/** Writes a change of a file, which may not be there yet. */
+export function writeChange(
+  root: string,
+  { path, sha256, after }: Pick<FileChange, 'path' | 'sha256' | 'after'>,
+): WriteFailure | null {
+  return sha256 === '' ? createFileAndFolders(root, path, after) : replaceFile(root, path, sha256, after)
 }
 
 /** Creates a file of a workspace atomically. Whatever has its name already stays, a broken link too. */
