@@ -89,7 +89,10 @@ describe('sot harness run', () => {
       ['--case', 'r1-string-slugfy'],
       'there is no case \'r1-string-slugfy\'\nDid you mean r1-string-slugify? Run "sot harness cases" to see all cases.\n',
     ],
-    [['--issue', 'HRB-002'], 'there is no issue HRB-002\nDid you mean HRB-001?\n'],
+    [
+      ['--issue', 'HRB-002'],
+      "there is no issue 'HRB-002'\nDid you mean HRB-001? Give the id as the documents write it.\n",
+    ],
     [
       ['--engine', 'script'],
       'only the engine script plays a scenario, and it needs one\nGive --engine script and --scenario FILE together.\n',
