@@ -95,6 +95,14 @@ describe('sot init', () => {
     expect(run.stdout).toContain('Would write:\n  sot.config.yaml\n\n')
   })
 
+  it('takes no document for a second plan next to one of another format, but for a folder of issues', async () => {
+    const story = '# Epic\n\n## Story 1.1: Cart\n\nStatus: done\n'
+    const issue = '# Fix it\n\nStatus: ready\n'
+    const cwd = committedFolder({ ...monorepo, 'docs/prd/epic-1.md': story, 'docs/issues/001-fix.md': issue })
+    const run = await runCli(['init', '--dry-run'], { cwd })
+    expect(run.stdout).toContain("\ndocuments:\n  - 'docs/issues/**/*.md'\n# allow_empty")
+  })
+
   it('finds issues in documents whatever their folders are called', async () => {
     const issue = '# Issues\n\n## AB-1 - One\n\nStatus: ready\n'
     const cwd = committedFolder({

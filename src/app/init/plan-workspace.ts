@@ -57,7 +57,7 @@ export async function planWorkspace(
 ): Promise<WorkspacePlan | { readonly problem: UserProblem }> {
   const { paths, markdown, hasPlans, sotFolder, board: boardPath } = await lookAround(source)
   const hasConfig = (await source.probe('sot.config.yaml')) === 'file'
-  const globs = hasConfig ? [] : await documentGlobsFor(source, paths, markdown)
+  const globs = hasConfig ? [] : await documentGlobsFor(source, { paths, markdown, hasPlans })
   const isEmpty = globs.length === 0 && !hasPlans && !paths.some((path) => isInSot(path)) && !hasConfig
   const files: Record<string, string> = {}
   const { owner, project, now } = choice
@@ -92,38 +92,46 @@ function hasOwnIssues({ workspace: { documents, issues } }: CheckResult): boolea
 /** The globs of planning documents outside the SOT folder: by their folders and names, and by the issues in them. */
 async function documentGlobsFor(
   source: FileSource,
-  paths: readonly string[],
-  markdown: readonly string[],
+  { paths, markdown, hasPlans }: Pick<Surroundings, 'paths' | 'markdown' | 'hasPlans'>,
 ): Promise<readonly string[]> {
-  const named = globsWithFiles(planningGlobs(paths), paths)
+  const byName = globsWithFiles(planningGlobs(paths), paths)
+  // Next to a plan of another format, documents that look like issues mostly repeat it.
+  const named = hasPlans ? byName.filter((glob) => issueFolder.test(glob)) : byName
+  if (hasPlans) return joined(named, markdown)
   const matchers = named.map((glob) => compileGlob(glob))
   const rest = paths.filter((path) => !isInSot(path) && !matchers.some(({ matches }) => matches(path)))
-  const found = globsWithFiles(globsOfIssues(rest, await withIssues(source, rest)), rest)
-  const globs = [...named, ...found]
   const read = await withIssues(source, paths)
+  const found = globsWithFiles(globsOfIssues(rest, read.stated), rest)
+  const globs = [...named, ...found]
   const worth = globs.filter((glob) => {
     const { matches } = compileGlob(glob)
-    return paths.some((path) => matches(path) && read.has(path))
+    return paths.some((path) => matches(path) && read.any.has(path))
   })
   // Folders of plans without an issue are named as well if there is nothing else: the check says that nothing was read.
   return joined(worth.length > 0 ? worth : named, markdown)
 }
 
-/** The documents among these that are more than prose: issues with a status or criteria, stories, journals. */
-async function withIssues(source: FileSource, paths: readonly string[]): Promise<ReadonlySet<string>> {
+const issueFolder = /(?:^|\/)(?:issues|tickets)\/\*\*/
+
+/** The documents among these that are more than prose, and those of them that state a status or criteria of an issue. */
+async function withIssues(source: FileSource, paths: readonly string[]) {
   const read = await documentReader(source, { ...defaultSettings, allowEmpty: true })
-  const found = new Set<string>()
-  if ('problem' in read) return found
+  const any = new Set<string>()
+  const stated = new Set<string>()
+  if ('problem' in read) return { any, stated }
   for (const path of paths) {
     const file = await readText(source, path)
     if (!('text' in file)) continue
     const { kind, issues, stories, rows } = read.read(path, file.text)
-    const isStated = issues.some(({ status, acceptance }) => status !== null || acceptance !== null)
-    const isPlan =
-      isStated || stories.length > 0 || rows.some(({ item, status }) => item !== null || status !== null)
-    if (isPlan || (kind !== 'note' && kind !== 'issues')) found.add(path)
+    const isStated =
+      issues.some(({ status, acceptance }) => status !== null || acceptance !== null) ||
+      stories.length > 0 ||
+      rows.some(({ item, status }) => item !== null || status !== null) ||
+      (kind !== 'note' && kind !== 'issues')
+    if (isStated) stated.add(path)
+    if (isStated || issues.length > 0) any.add(path)
   }
-  return found
+  return { any, stated }
 }
 
 /** A glob may match fewer files than the ones it was made from: folders whose name begins with a dot are left out. */
@@ -147,6 +155,8 @@ function joined(globs: readonly string[], paths: readonly string[]): string[] {
 }
 
 /** The markdown files that may be planning documents of the program's own format, and what else there is. */
+type Surroundings = Awaited<ReturnType<typeof lookAround>>
+
 async function lookAround(source: FileSource) {
   const entries = await source.list({
     enters: (folder) => !/(?:^|\/)\.(?:git|hg|svn|venv|cache)$/.test(folder),
