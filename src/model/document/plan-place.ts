@@ -17,6 +17,11 @@ export type FormatPlace = {
   readonly statuses: Readonly<Partial<Record<CanonicalStatus, readonly string[]>>>
 }
 
+/** Formats whose tools give the id of an archived item to a new one. */
+const reusing: ReadonlySet<FormatId> = new Set<FormatId>(['backlog-md'])
+
+export const reusesIds = (format: FormatId): boolean => reusing.has(format)
+
 /** How an item is related to something other than its blockers. */
 export type Relation = {
   readonly kind: 'parent' | 'requirement' | 'file' | 'supersedes' | 'superseded-by'

@@ -23,7 +23,6 @@ const fileName = /^([A-Za-z][A-Za-z-]*-\d+(?:\.\d+)*)(?=\s|-|$)( - )?/u
 export const format: PlanFormat = {
   id: 'backlog-md',
   layout: 'backlog/tasks/*.md',
-  reusesIds: true,
   dotFolders: ['.backlog'],
   placeOf(path) {
     const [, base, folder = 'note', name = ''] = place.exec(path) ?? []

@@ -171,11 +171,6 @@ export function namedPlace(path: string, glob: string, ids: readonly FormatId[])
     : { format: format.id, base: folderOf(path), role: 'named', project: '', statuses: {} }
 }
 
-/** True where the tool of a format gives the id of an archived item to a new one. */
-export function reusesIds(id: FormatId): boolean {
-  return formats.some((format) => format.id === id && format.reusesIds === true)
-}
-
 /** The format of a place. */
 export function formatOf({ format: id }: Pick<FormatPlace, 'format'>): PlanFormat {
   const format = formats.find((one) => one.id === id)

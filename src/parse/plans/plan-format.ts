@@ -41,8 +41,6 @@ export type PlanFormat = {
   readonly layout: string
   /** Each plan is one of several in a folder: `specs/001-cart` in `specs`. */
   readonly isOneOfMany?: true
-  /** The tool gives the id of an archived item to a new one. */
-  readonly reusesIds?: true
   /** Folders whose names begin with a dot and that plans may be in. */
   readonly dotFolders: readonly string[]
   /** The place of a file by its path alone; null for a file that the format does not read. */

@@ -1,6 +1,6 @@
+import { reusesIds } from '../../model/document/plan-place.ts'
 import { workspaceRule } from '../../model/rule.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
-import { reusesIds } from '../../parse/plans/find-plans.ts'
 
 export const rule = workspaceRule<'duplicate' | 'retired'>(
   {
