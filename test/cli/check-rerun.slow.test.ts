@@ -10,9 +10,12 @@ async function proven(config = 'proof: { allow: [node count.js] }') {
   const count = join(workspaceFolder({}), 'count')
   writeFileSync(count, '')
   const script = [
-    "const { appendFileSync, readFileSync } = require('node:fs')",
+    "const { appendFileSync, readFileSync, writeFileSync } = require('node:fs')",
     `appendFileSync('${count}', 'x')`,
-    `process.exit(readFileSync('${count}', 'utf8').includes('fail') ? 1 : 0)`,
+    `const text = readFileSync('${count}', 'utf8')`,
+    `try { if (text.includes('slow')) writeFileSync('${count}.first', '', { flag: 'wx' }) }`,
+    'catch { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500) }',
+    "process.exit(text.includes('fail') ? 1 : 0)",
   ]
   const cwd = repository('`node count.js`', {
     'package.json': '{}\n',
@@ -20,7 +23,8 @@ async function proven(config = 'proof: { allow: [node count.js] }') {
     'sot.config.yaml': `version: 1\n${config}\n`,
   })
   const prove = ['prove', 'PIER-1', '--yes', '--no-sandbox', '--record', '--json']
-  const made = await runCli(prove, { cwd, env: { ...env, XDG_STATE_HOME: workspaceFolder({}) } })
+  const state = workspaceFolder({})
+  const made = await runCli(prove, { cwd, env: { ...env, XDG_STATE_HOME: state } })
   expect(made.exit).toBe(0)
   const document = join(cwd, 'sot/ISSUES.md')
   const done = readFileSync(document, 'utf8').replace('Status: ready', 'Status: validated')
@@ -31,8 +35,11 @@ async function proven(config = 'proof: { allow: [node count.js] }') {
   return {
     cwd,
     dir: JSON.parse(made.stdout).runs[0].dir as string,
-    executions: () => readFileSync(count, 'utf8').replace('fail', '').length - 1,
+    proveAgain: () => runCli(prove, { cwd, env: { ...env, XDG_STATE_HOME: state } }),
+    executions: () => readFileSync(count, 'utf8').split('x').length - 2,
     fail: () => writeFileSync(count, 'xfail'),
+    /** From now on the second execution takes much longer than the first. */
+    slow: () => writeFileSync(count, 'xslow'),
     check: (args: readonly string[], around: Surroundings = {}): Promise<Run> =>
       runCli(['check', '--json', ...args], { cwd, env: machine, ...around }),
     level: async () => {
@@ -72,6 +79,14 @@ describe('sot check --rerun', () => {
     await check(again)
     expect(executions()).toBe(1)
     await check([...again, '--no-cache'])
+    expect(executions()).toBe(2)
+  })
+
+  it('executes two runs of one issue at the same time, and neither ends the other', async () => {
+    const { check, proveAgain, slow, executions } = await proven()
+    expect((await proveAgain()).exit).toBe(0)
+    slow()
+    expect(codes(await check([...again, '--jobs', '2']))).toEqual([])
     expect(executions()).toBe(2)
   })
 

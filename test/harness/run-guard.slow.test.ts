@@ -10,7 +10,7 @@ const guardModule = JSON.stringify(join(import.meta.dirname, '../../src/harness/
 
 /** A harness of nothing but its guard, until it is killed. */
 async function guarded(folder: string): Promise<() => void> {
-  const mark = JSON.stringify({ runId: `guarded-${process.pid}`, folders: [folder] })
+  const mark = JSON.stringify({ tag: `guarded-${process.pid}`, folders: [folder] })
   const code = `import { RunGuard } from ${guardModule}
 new RunGuard(${mark}, [${JSON.stringify(folder)}])
 console.log('on guard')

@@ -25,8 +25,8 @@ rm -rf -- "$@"`
 export class RunGuard {
   readonly #child: ChildProcess
 
-  constructor({ runId }: RunMark, folders: readonly string[]) {
-    this.#child = spawn('/bin/sh', ['-c', watch, 'sot-guard', runId, ...folders], {
+  constructor({ tag }: RunMark, folders: readonly string[]) {
+    this.#child = spawn('/bin/sh', ['-c', watch, 'sot-guard', tag, ...folders], {
       cwd: '/',
       detached: true,
       env: { PATH: '/usr/bin:/bin' },

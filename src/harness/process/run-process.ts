@@ -94,7 +94,7 @@ async function endRest(
   const killed = await started.endRest()
   const leader = started.leader()
   if (killed === null && leader !== undefined) sendSignal(-leader, 'SIGKILL')
-  const tag = `${tagName}=${mark.runId}`
+  const tag = `${tagName}=${mark.tag}`
   const isUnsure = killed === null && !isContained
   const swept = await sweep({
     tag,

@@ -37,7 +37,7 @@ function startAlone({ argv, cwd, env, mark }: Omit<Start, 'reaper'>): StartedPro
   const [program = '', ...args] = argv
   const child = spawn(program, args, {
     cwd,
-    env: { ...env, [tagName]: mark.runId },
+    env: { ...env, [tagName]: mark.tag },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,9 +54,7 @@ const longestEnd = 10_000
 
 function startReaped(reaper: Reaper, { argv, cwd, env, mark }: Omit<Start, 'reaper'>): StartedProcess {
   const [program = '', ...args] = reaper
-  const variables = Object.entries({ ...env, [tagName]: mark.runId }).map(
-    ([name, value]) => `${name}=${value}`,
-  )
+  const variables = Object.entries({ ...env, [tagName]: mark.tag }).map(([name, value]) => `${name}=${value}`)
   const child = spawn(program, [...args, cwd, String(variables.length), ...variables, ...argv], {
     // Nothing that marks processes of the run: the reaper must outlive them.
     cwd: '/',

@@ -12,7 +12,11 @@ export const ownPid = pid
 export const tagName = 'SOT_RUN_ID'
 
 /** How processes of a run are known: the tag in their environment, or a working folder within the run's own. */
-export type RunMark = { readonly runId: string; readonly folders: readonly string[] }
+export type RunMark = {
+  /** The value of the variable. No other run has it, not even one with the same id in another folder of runs. */
+  readonly tag: string
+  readonly folders: readonly string[]
+}
 
 /** How processes that belong together are known: `NAME=value` in their environment, or a working folder. */
 export type ProcessMark = {

@@ -77,7 +77,8 @@ function compare(before: ProofReport, after: ProofReport): Obligation {
     const now = after.commands[at]
     const difference = now === undefined ? 'it did not run' : differenceOf(command, now)
     if (difference === null) continue
-    const message = `the command ${at + 1} (${command.argv.join(' ')}) ended otherwise: ${difference}`
+    const why = now?.exit_code === null && after.failure_reason !== null ? ` (${after.failure_reason})` : ''
+    const message = `the command ${at + 1} (${command.argv.join(' ')}) ended otherwise: ${difference}${why}`
     return broken(id, 'rerun-differs', message, inReport(`/commands/${at}`))
   }
   const count = after.commands.length

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Isolation, isolated, isSystem, type SandboxFolders, toolchainOf } from '../engines/isolation.ts'
@@ -42,7 +43,7 @@ export function makeScratch(
   const control = mkdtempSync(join(temp, 'sot-control-'))
   const fresh = (name: string): string => mkdtempSync(join(control, `${name}-`))
   const toolchain = toolchainOf(host)
-  const mark: RunMark = { runId, folders: [outer, control] }
+  const mark: RunMark = { tag: `${runId}.${randomUUID()}`, folders: [outer, control] }
   return {
     mark,
     clock: host.clock,

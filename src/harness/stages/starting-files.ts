@@ -38,7 +38,7 @@ export async function openStartingFiles(request: CaseRunRequest): Promise<Starti
     return { harnessCase: ready(harnessCase), source: null, refusals: [], close: nothing }
   const { tempFolder } = request.host
   const folder = mkdtempSync(join(realpathSync(tempFolder), 'sot-source-'))
-  const guard = new RunGuard({ runId: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
+  const guard = new RunGuard({ tag: randomBytes(16).toString('hex'), folders: [folder] }, [folder])
   const close = (): void => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     guard.dismiss()
