@@ -2,8 +2,10 @@
 export type Environment = {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The clock: an ISO instant. */
+  /** The instant at which the command began, as ISO text. */
   readonly now: string
+  /** The instant at which it is called, as ISO text, for commands that go on. */
+  readonly clock: () => string
   /** `linux`, `darwin`, … */
   readonly platform: string
   /** The version of Node, with the leading `v`. */

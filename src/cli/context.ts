@@ -23,6 +23,7 @@ export function processContext(failed: (code: string) => void): Context {
     env: { ...process.env },
     ownsProcess: true,
     now: new Date().toISOString(),
+    clock: () => new Date().toISOString(),
     platform: process.platform,
     runtime: process.version,
     elapsed: () => performance.now(),

@@ -13,10 +13,12 @@ type LibraryChoice = {
 
 /** The environment of a caller of the library: no environment variables, and a clock that may be given. */
 export function libraryEnvironment({ now, onNote = () => undefined }: LibraryChoice, cwd = '.'): Environment {
+  const instant = now === undefined ? new Date().toISOString() : instantOf(now)
   return {
     cwd: resolve(cwd),
     env: {},
-    now: now === undefined ? new Date().toISOString() : instantOf(now),
+    now: instant,
+    clock: () => instant,
     platform: '',
     runtime: '',
     elapsed: () => 0,

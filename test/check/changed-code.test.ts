@@ -41,6 +41,7 @@ async function changed(root: string, tree: string, worktree = false): Promise<st
     cwd: root,
     env: {},
     now: testNow,
+    clock: () => testNow,
     platform: 'linux',
     runtime: 'v20',
     elapsed: () => 0,

@@ -30,6 +30,7 @@ process.on('exit', () => rmSync(stateHome, { recursive: true, force: true }))
 /** Runs a command inside this process, on a fixed day, and captures its output. */
 export async function runCli(args: readonly string[], around: Surroundings = {}): Promise<Run> {
   const { cwd = process.cwd(), env = {}, isTerminal = false, columns = null, program = sotProgram } = around
+  const { now = '2026-06-15T12:00:00.000Z' } = around
   const written = { stdout: '', stderr: '' }
   const to = (name: keyof typeof written) => ({
     write: (text: string) => {
@@ -42,7 +43,8 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
   const context: Context = {
     cwd,
     env: { XDG_STATE_HOME: stateHome, ...env },
-    now: around.now ?? '2026-06-15T12:00:00.000Z',
+    now,
+    clock: () => now,
     platform: 'linux',
     runtime: process.version,
     elapsed: around.elapsed ?? (() => 0),

@@ -11,6 +11,7 @@ export async function serve(cwd: string): Promise<BoardService> {
     cwd,
     env: {},
     now: '2026-06-15T12:00:00.000Z',
+    clock: () => '2026-06-15T12:00:00.000Z',
     platform: 'linux',
     runtime: process.version,
     elapsed: () => 0,

@@ -72,6 +72,7 @@ class Repository {
       cwd,
       env: {},
       now: '2026-06-15T12:00:00.000Z',
+      clock: () => '2026-06-15T12:00:00.000Z',
       platform: 'linux',
       runtime: 'v20',
       elapsed: () => 0,

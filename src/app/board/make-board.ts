@@ -1,3 +1,4 @@
+import type { CheckRequest } from '../../check/check-request.ts'
 import type { HistoryCache } from '../../check/history/history-cache.ts'
 import { historyOf } from '../../check/history/issue-history.ts'
 import { Session } from '../../check/session.ts'
@@ -60,14 +61,14 @@ export async function loadWholeBoard(
   return made
 }
 
-/** Makes the board of a root. */
+/** Makes the board of a root, of its work tree if no other request is given. */
 export async function makeBoard(
   root: string,
   choice: BoardChoice,
   { session, history: known }: BoardCaches,
   environment: Environment,
+  request: CheckRequest = boardRequest(root, choice, environment),
 ): Promise<WholeBoard | { readonly problem: UserProblem }> {
-  const request = boardRequest(root, choice, environment)
   const result = await session.check(request)
   if ('problem' in result) return result
   const { now } = request

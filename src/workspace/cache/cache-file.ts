@@ -22,7 +22,13 @@ const cacheFileNames = [
 export type CacheFileName = (typeof cacheFileNames)[number]
 
 /** A cache of one workspace: its folder, the version of the program that may read what is in it, and the user's key. */
-export type Cache = { readonly place: CachePlace; readonly version: string; readonly key: UserKey }
+export type Cache = {
+  readonly place: CachePlace
+  readonly version: string
+  readonly key: UserKey
+  /** True where nothing is written: for sessions that check texts which are not saved. */
+  readonly isReadOnly?: boolean
+}
 
 /** True for names that only this module gives. */
 export function isCacheFile(name: string): boolean {
@@ -64,8 +70,8 @@ export function writeCacheFile(
   name: CacheFileName,
   body: (clock: number) => Iterable<string | Uint8Array>,
 ): boolean {
-  const { place, version } = cache
-  if (!makeCacheFolder(place)) return false
+  const { place, version, isReadOnly = false } = cache
+  if (isReadOnly || !makeCacheFolder(place)) return false
   const folder = cacheFolder(place)
   try {
     const content = (clock: number) => signedPieces(version, body(clock), startSignature(cache, name))

@@ -42,7 +42,7 @@ export type FileSource = {
 }
 
 /** What a source knows without reading files, so that a cache can decide whether an entry is still valid. */
-type SourceMarks = {
+export type SourceMarks = {
   /** What .gitignore files above the root hide. */
   readonly outer: OuterIgnores
   /** The entries of a folder ('' is the root), hidden or not. */

@@ -1,12 +1,17 @@
 import { comparePaths } from '../../model/root-paths.ts'
-import { type FileSource, maxFileBytes, tooLarge } from './file-source.ts'
+import { type FileSource, maxFileBytes, type SourceEntry, type SourceMarks, tooLarge } from './file-source.ts'
 import { PathTree } from './path-tree.ts'
 import { walk } from './walk.ts'
 
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+const treeOf = (files: Files): PathTree =>
+  new PathTree(Object.keys(files).map((path) => ({ path, type: 'file' })))
+
 /** A workspace that exists only in memory: path to text or bytes. */
-export function memorySource(files: Readonly<Record<string, string | Uint8Array>>): FileSource {
+export function memorySource(files: Files): FileSource {
   const contents = new Map(Object.entries(files))
-  const tree = new PathTree([...contents.keys()].map((path) => ({ path, type: 'file' })))
+  const tree = treeOf(files)
   const read: FileSource['read'] = async (path) => {
     const content = contents.get(path)
     if (content === undefined) {
@@ -28,22 +33,37 @@ export function memorySource(files: Readonly<Record<string, string | Uint8Array>
 /** A source with further files on top: what the workspace would be if they were written. */
 export function overlaySource(base: FileSource, files: Readonly<Record<string, string>>): FileSource {
   const above = memorySource(files)
+  const { marks } = base
   return {
     kind: base.kind,
     async list(scope) {
-      const lists = await Promise.all([above.list(scope), base.list(scope)])
-      const byPath = new Map(
-        lists
-          .flat()
-          .toReversed()
-          .map((entry) => [entry.path, entry]),
-      )
-      return [...byPath.values()].sort((a, b) => comparePaths(a.path, b.path))
+      return merged(await above.list(scope), await base.list(scope))
     },
     read: (path) => (Object.hasOwn(files, path) ? above.read(path) : base.read(path)),
     async probe(path) {
       const found = await above.probe(path)
       return found === 'missing' ? base.probe(path) : found
     },
+    ...(marks === undefined ? {} : { marks: overlayMarks(marks, files) }),
   }
+}
+
+/** What the base knows without reading; only the text decides whether a file on top changed. */
+function overlayMarks(base: SourceMarks, files: Files): SourceMarks {
+  const tree = treeOf(files)
+  return {
+    outer: base.outer,
+    entries(folder) {
+      const [above, below] = [tree.entries(folder), base.entries(folder)]
+      if (above.length === 0) return below
+      return merged(above, 'code' in below ? [] : below)
+    },
+    mark: (path) => (Object.hasOwn(files, path) ? '' : base.mark(path)),
+  }
+}
+
+/** Both lists as one, sorted by path; of two entries with one path, the first. */
+function merged(above: readonly SourceEntry[], base: readonly SourceEntry[]): SourceEntry[] {
+  const byPath = new Map([...base, ...above].map((entry) => [entry.path, entry]))
+  return [...byPath.values()].sort((a, b) => comparePaths(a.path, b.path))
 }
