@@ -1,6 +1,5 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
-import { bareDocument } from '../../src/model/document/bare-document.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { BlockerRef, Issue, IssueRow } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
@@ -8,6 +7,7 @@ import { type SharedFacts, shareFacts } from '../../src/model/document/shared-fa
 import type { Span } from '../../src/model/document/span.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { BoardFile, Workspace } from '../../src/model/workspace.ts'
+import { bareDocument } from '../../src/parse/plans/bare-document.ts'
 
 /** A span on one line. */
 export function at(line: number, column = 1, length = 5): Span {

@@ -1,4 +1,3 @@
-import { bareDocument } from '../../src/model/document/bare-document.ts'
 import type { Claim } from '../../src/model/document/claim.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
 import type { Issue } from '../../src/model/document/issue.ts'
@@ -8,6 +7,7 @@ import { noEvidence } from '../../src/model/evidence/run-evidence.ts'
 import type { CheckResult } from '../../src/model/result.ts'
 import { defaultSettings } from '../../src/model/settings.ts'
 import type { LinkedIssue } from '../../src/model/workspace.ts'
+import { bareDocument } from '../../src/parse/plans/bare-document.ts'
 
 function issue(id: string, line: number): Issue {
   return {

@@ -179,3 +179,21 @@ export type IssueRow<Criteria = Acceptance> = {
   readonly item: (ItemFacts & { readonly acceptance: Criteria | null }) | null
   readonly span: Span
 }
+
+/** What an issue says of itself that has none of these fields. */
+export const emptyIssue = {
+  number: null,
+  status: null,
+  statusClaims: [],
+  type: null,
+  blockedBy: null,
+  blocks: null,
+  stories: null,
+  acceptance: null,
+  commands: [],
+  signOffs: [],
+  allowedFiles: [],
+  relations: [],
+  optional: false,
+  namedCase: null,
+} as const satisfies Partial<Issue>

@@ -2,7 +2,7 @@ import type { Authority } from './authority.ts'
 import type { Claim } from './claim.ts'
 import type { DocumentFacts, Heading } from './document.ts'
 import type { FrontMatter } from './front-matter.ts'
-import type { Acceptance, Criterion, Issue, IssueRow } from './issue.ts'
+import { type Acceptance, type Criterion, emptyIssue, type Issue, type IssueRow } from './issue.ts'
 import { namedTestsOf } from './named-tests.ts'
 import type { PhaseFacts } from './phase.ts'
 import { documentStart, type Span } from './span.ts'
@@ -83,20 +83,7 @@ export type SharedFacts = Pick<
 
 /** An issue of which only its place and title are known. */
 export const bareIssue = {
-  number: null,
-  status: null,
-  statusClaims: [],
-  type: null,
-  blockedBy: null,
-  blocks: null,
-  stories: null,
-  commands: [],
-  signOffs: [],
-  allowedFiles: [],
-  relations: [],
-  optional: false,
-  namedCase: null,
-  acceptance: null,
+  ...emptyIssue,
   nearFields: [],
   anchor: null,
 } as const satisfies Partial<SharedIssue>

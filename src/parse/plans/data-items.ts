@@ -1,5 +1,12 @@
 import type { ReadProblem } from '../../model/document/document.ts'
-import type { Acceptance, BlockerRef, Criterion, Issue, StatusFact } from '../../model/document/issue.ts'
+import {
+  type Acceptance,
+  type BlockerRef,
+  type Criterion,
+  emptyIssue,
+  type Issue,
+  type StatusFact,
+} from '../../model/document/issue.ts'
 import type { Relation } from '../../model/document/plan-place.ts'
 import { readStatus } from '../../model/document/read-status.ts'
 import type { Span } from '../../model/document/span.ts'
@@ -93,28 +100,19 @@ export function issueOfData(node: DataNode, idKey: string, item: DataItem): Issu
   const { id, status, title, blockers, acceptance = null, relations = [] } = item
   const span = node.spanAt(idKey)
   return {
+    ...emptyIssue,
     id,
-    number: null,
     source: 'item',
     title: title ?? id,
     span,
     endLine: node.span[2],
     status,
-    statusClaims: [],
-    type: null,
     blockedBy:
       blockers.length === 0 ? null : { none: false, refs: blockers, span: blockers[0]?.span ?? span },
-    blocks: null,
-    stories: null,
     acceptance,
     otherBoxes: [],
     build: null,
-    commands: [],
-    signOffs: [],
-    allowedFiles: [],
     relations,
-    optional: false,
-    namedCase: null,
     fields: [],
   }
 }

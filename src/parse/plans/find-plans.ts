@@ -32,16 +32,18 @@ export async function findPlans(
     for (const { format, base, role } of placesOf(path, ids)) {
       const statuses = await plans.wordsOf({ format, base, role })
       if (statuses === null) continue
-      const own = { role: await plans.roleOf(path, { format, base, role }), ...nameIn({ format, base }) }
-      found.set(path, { format: format.id, base, project: '', statuses, ...own })
+      const own = await plans.roleOf(path, { format, base, role })
+      found.set(path, placeIn({ format, base, role: own }, statuses))
       break
     }
   }
   return withProjects(withOwnNames(found))
 }
 
-function nameIn({ format, base }: Pick<Placed, 'format' | 'base'>): { readonly name?: string } {
-  return format.nameOf === undefined ? {} : { name: format.nameOf(base) }
+/** The place of a file before it is known whether several projects have plans of its format. */
+function placeIn({ format, base, role }: Placed, statuses: FormatPlace['statuses']): FormatPlace {
+  const name = role === 'named' ? undefined : format.nameOf?.(base)
+  return { format: format.id, base, role, project: '', statuses, ...(name === undefined ? {} : { name }) }
 }
 
 /** Plans of one folder that are called the same go by the names of their folders. */
@@ -149,16 +151,7 @@ function withFolders(path: string): string[] {
 /** The place that a file probably has, where the other files are not known: at an earlier commit. */
 export function likelyPlace(path: string, ids: readonly FormatId[]): FormatPlace | null {
   const [placed] = placesOf(path, ids)
-  return placed === undefined
-    ? null
-    : {
-        format: placed.format.id,
-        base: placed.base,
-        role: placed.role,
-        project: '',
-        statuses: {},
-        ...nameIn(placed),
-      }
+  return placed === undefined ? null : placeIn(placed, {})
 }
 
 /** The place of a file that this glob of the config names: `issues/*.json`. */
@@ -166,9 +159,7 @@ export function namedPlace(path: string, glob: string, ids: readonly FormatId[])
   const format = formats.find(
     ({ id, namedFiles }) => ids.includes(id) && namedFiles?.test(path) && namedFiles.test(glob),
   )
-  return format === undefined
-    ? null
-    : { format: format.id, base: folderOf(path), role: 'named', project: '', statuses: {} }
+  return format === undefined ? null : placeIn({ format, base: folderOf(path), role: 'named' }, {})
 }
 
 /** The format of a place. */

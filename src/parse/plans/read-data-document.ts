@@ -1,10 +1,10 @@
-import { bareDocument } from '../../model/document/bare-document.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
 import type { Settings } from '../../model/settings.ts'
 import { claimsOfIssue } from '../claims/claims.ts'
 import { findEndpoints } from '../mentions/endpoints.ts'
 import type { DocumentInput } from '../read-context.ts'
+import { bareDocument } from './bare-document.ts'
 import { formatOf } from './find-plans.ts'
 import { inProject } from './project-ids.ts'
 

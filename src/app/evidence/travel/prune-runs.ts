@@ -8,11 +8,12 @@ import { workTreeSource } from '../../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../../environment.ts'
 import { orThrow, refuse } from '../../user-error.ts'
 import { baselineIn, readObject } from '../stored-runs.ts'
-import { isLedger } from './pull-runs.ts'
 import {
+  isLedger,
   openPlace,
   openRemote,
   type RunTravel,
+  refsOfRuns,
   refusedRun,
   runsIn,
   type Travel,
@@ -36,7 +37,7 @@ export async function pruneRuns(choice: TravelChoice, environment: Environment):
     )
   const dropped = [...runs.keys()].filter((run) => !cited.has(run))
   const ledgers = await containedLedgers(place, refs)
-  const names = [...dropped.map((run) => `${runRefs}${run}`), ...ledgers]
+  const names = [...refsOfRuns(dropped), ...ledgers]
   const dryRun = choice.dryRun === true
   let outcomes: ReadonlyMap<string, string | null> = new Map()
   if (!dryRun && names.length > 0) {

@@ -1,11 +1,14 @@
 import { count } from '../../../report/wording.ts'
-import { fetchRefs, ledgerRefs, localRefs, runRefs } from '../../../workspace/git/runs/evidence-refs.ts'
+import { fetchRefs, localRefs } from '../../../workspace/git/runs/evidence-refs.ts'
 import type { Environment } from '../../environment.ts'
 import {
+  compareRuns,
+  isLedger,
   openPlace,
   openRemote,
   otherBytes,
   type RunTravel,
+  refsOfRuns,
   refusedRun,
   runsIn,
   type Travel,
@@ -19,12 +22,11 @@ export async function pullRuns(choice: TravelChoice, environment: Environment): 
   const { remote, refs } = await openRemote(place, choice.remote)
   const there = runsIn(refs, environment.note)
   const here = runsIn(place.local, () => {})
-  const missing = [...there.keys()].filter((run) => !here.has(run))
-  const differing = [...there].filter(([run, id]) => here.has(run) && here.get(run) !== id)
+  const { missing, differing, unchanged } = compareRuns(there, here)
   const ledgers = [...refs.keys()].filter((ref) => isLedger(ref) && !place.local.has(ref))
   const dryRun = choice.dryRun === true
   let state: RunTravel[] = missing.map((run) => ({ run, state: 'pulled', reason: null }))
-  const wanted = [...missing.map((run) => `${runRefs}${run}`), ...ledgers]
+  const wanted = [...refsOfRuns(missing), ...ledgers]
   if (!dryRun && wanted.length > 0) {
     environment.note(`Pulling ${count(missing.length, 'run')} from ${remote}.`)
     const { ok, problem } = await fetchRefs(place.top, remote, wanted)
@@ -40,12 +42,7 @@ export async function pullRuns(choice: TravelChoice, environment: Environment): 
     action: 'pull',
     remote,
     dryRun,
-    unchanged: there.size - missing.length - differing.length,
-    runs: [...state, ...differing.map(([run]) => refusedRun(run, otherBytes(remote)))],
+    unchanged,
+    runs: [...state, ...differing.map((run) => refusedRun(run, otherBytes(remote)))],
   }
-}
-
-/** A ledger is named by a digest. */
-export function isLedger(ref: string): boolean {
-  return ref.startsWith(ledgerRefs) && /^[0-9a-f]{64}$/.test(ref.slice(ledgerRefs.length))
 }

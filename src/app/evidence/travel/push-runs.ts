@@ -9,12 +9,14 @@ import type { Environment } from '../../environment.ts'
 import { refuse } from '../../user-error.ts'
 import { ledgersIn } from '../stored-runs.ts'
 import { commitId, commitOfLedger, readLocalRun, runDirectories } from './local-runs.ts'
-import { isLedger } from './pull-runs.ts'
 import {
+  compareRuns,
+  isLedger,
   openPlace,
   openRemote,
   otherBytes,
   type RunTravel,
+  refsOfRuns,
   refusedRun,
   runsIn,
   type Travel,
@@ -30,10 +32,9 @@ export async function pushRuns(choice: TravelChoice, environment: Environment): 
   const dryRun = choice.dryRun === true
   const { here, refused } = await storeRuns(place, dryRun, environment)
   const there = runsIn(refs, environment.note)
-  const missing = [...here.keys()].filter((run) => !there.has(run))
-  const differing = [...here].filter(([run, id]) => there.has(run) && there.get(run) !== id)
+  const { missing, differing, unchanged } = compareRuns(here, there)
   const ledgers = await storeLedgers(place, dryRun)
-  const wanted = [...missing.map((run) => `${runRefs}${run}`), ...ledgers.filter((ref) => !refs.has(ref))]
+  const wanted = [...refsOfRuns(missing), ...ledgers.filter((ref) => !refs.has(ref))]
   let outcomes: ReadonlyMap<string, string | null> = new Map()
   if (!dryRun && wanted.length > 0) {
     environment.note(`Pushing ${count(missing.length, 'run')} to ${remote}.`)
@@ -53,8 +54,8 @@ export async function pushRuns(choice: TravelChoice, environment: Environment): 
     action: 'push',
     remote,
     dryRun,
-    unchanged: here.size - missing.length - differing.length,
-    runs: [...tried, ...differing.map(([run]) => refusedRun(run, otherBytes(remote))), ...refused],
+    unchanged,
+    runs: [...tried, ...differing.map((run) => refusedRun(run, otherBytes(remote))), ...refused],
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Settings } from '../../../model/settings.ts'
 import { findRepository } from '../../../workspace/git/find-repository.ts'
-import { localRefs, type Refs, refsOfRemote, remotesOf } from '../../../workspace/git/runs/evidence-refs.ts'
+import {
+  ledgerRefs,
+  localRefs,
+  type Refs,
+  refsOfRemote,
+  remotesOf,
+  runRefs,
+} from '../../../workspace/git/runs/evidence-refs.ts'
 import type { Environment } from '../../environment.ts'
 import { openWorkspace } from '../../open-workspace.ts'
 import { refuse } from '../../user-error.ts'
@@ -79,11 +86,27 @@ export function runsIn(refs: Refs, note: Environment['note']): Map<string, strin
   for (const [ref, id] of refs) {
     const run = runOfRef(ref)
     if (run !== null) runs.push([run, id])
-    else if (ref.startsWith('refs/sot/runs/')) others += 1
+    else if (ref.startsWith(runRefs)) others += 1
   }
-  if (others > 0)
-    note(`${others} references below refs/sot/runs/ are left out: their names are no ids of runs.`)
+  if (others > 0) note(`${others} references below ${runRefs} are left out: their names are no ids of runs.`)
   return new Map(runs.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** A ledger is named by a digest. */
+export function isLedger(ref: string): boolean {
+  return ref.startsWith(ledgerRefs) && /^[0-9a-f]{64}$/.test(ref.slice(ledgerRefs.length))
+}
+
+/** The references under which git stores runs. */
+export const refsOfRuns = (runs: readonly string[]): string[] => runs.map((run) => `${runRefs}${run}`)
+
+type Runs = ReadonlyMap<string, string>
+
+/** The runs of one repository that another one does not have, or has with other bytes, and the number of all others. */
+export function compareRuns(from: Runs, to: Runs) {
+  const missing = [...from.keys()].filter((run) => !to.has(run))
+  const differing = [...from].flatMap(([run, id]) => (to.has(run) && to.get(run) !== id ? [run] : []))
+  return { missing, differing, unchanged: from.size - missing.length - differing.length }
 }
 
 export const refusedRun = (run: string, reason: string): RunTravel => ({ run, state: 'refused', reason })

@@ -1,5 +1,5 @@
-import { noAuthority } from './authority.ts'
-import type { DocumentFacts } from './document.ts'
+import { noAuthority } from '../../model/document/authority.ts'
+import type { DocumentFacts } from '../../model/document/document.ts'
 
 /** The facts of a document of which only its path is known. */
 export const bareDocument: Omit<DocumentFacts, 'path' | 'sha256'> = {
