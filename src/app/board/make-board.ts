@@ -45,18 +45,11 @@ export function openBoardCaches(root: string, isOnDisk: boolean, environment: En
   }
 }
 
-/**
- * Checks the workspace, reads its history from git, and builds the board. A caller that loads the board again and again passes
- * its caches.
- */
-export async function loadWholeBoard(
-  choice: BoardChoice,
-  environment: Environment,
-  caches?: BoardCaches,
-): Promise<WholeBoard> {
+/** Checks the workspace, reads its history from git, and builds the board. */
+export async function loadWholeBoard(choice: BoardChoice, environment: Environment): Promise<WholeBoard> {
   const { root } = orThrow(findRoot(environment.cwd, choice.root))
-  const open = caches ?? openBoardCaches(root, choice.cache !== false, environment)
-  const made = orThrow(await makeBoard(root, choice, open, environment))
+  const caches = openBoardCaches(root, choice.cache !== false, environment)
+  const made = orThrow(await makeBoard(root, choice, caches, environment))
   if (!choice.quiet) for (const note of made.notes) environment.note(note)
   return made
 }

@@ -1,6 +1,8 @@
+import type { CheckRequest } from '../../check/check-request.ts'
 import { Session } from '../../check/session.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import { findRoot } from '../../workspace/find-root.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
 import { type BoardCaches, makeBoard, type WholeBoard } from '../board/make-board.ts'
 import { buildCheckRequest, type CheckChoice } from '../build-check-request.ts'
@@ -20,15 +22,21 @@ export class WorkspaceSession {
   readonly #environment: Environment
   readonly #caches: BoardCaches
   readonly #unsaved = new Map<string, string>()
+  #last: CheckResult | null = null
 
-  constructor(root: string, environment: Environment) {
+  constructor(root: string, environment: Environment, isOnDisk = true) {
     this.root = root
     this.#environment = environment
-    const disk = openCache(root, 'work-tree', true, environment)
+    const disk = openCache(root, 'work-tree', isOnDisk, environment)
     this.#caches = {
       session: new Session(disk === null ? null : { ...disk, isReadOnly: true }),
-      history: openHistoryCache(root, true, environment),
+      history: openHistoryCache(root, isOnDisk, environment),
     }
+  }
+
+  /** The last check that could be made. */
+  get last(): CheckResult | null {
+    return this.#last
   }
 
   /** What a file has in an editor that has not saved it, whether or not it exists; null once the file itself counts again. */
@@ -39,16 +47,29 @@ export class WorkspaceSession {
 
   /** The check as it would be now if everything were saved. */
   async check(paths: readonly string[] = [], choice: CheckChoice = {}): Promise<CheckResult | Problem> {
-    return this.#caches.session.check(await this.#request(paths, choice))
+    const request = await this.#request(paths, choice)
+    return 'problem' in request ? request : this.run(request)
+  }
+
+  /** A check of what a request names, which is of this root. */
+  async run(request: CheckRequest): Promise<CheckResult | Problem> {
+    const result = await this.#caches.session.check(request)
+    if (!('problem' in result)) this.#last = result
+    return result
   }
 
   /** The board as it would be now if everything were saved. */
   async board(choice: CheckChoice = {}): Promise<WholeBoard | Problem> {
     const request = await this.#request([], choice)
-    return makeBoard(this.root, choice, this.#caches, this.#present(), request)
+    if ('problem' in request) return request
+    const made = await makeBoard(this.root, choice, this.#caches, this.#present(), request)
+    if ('result' in made) this.#last = made.result
+    return made
   }
 
-  async #request(paths: readonly string[], choice: CheckChoice) {
+  async #request(paths: readonly string[], choice: CheckChoice): Promise<CheckRequest | Problem> {
+    const found = findRoot(this.root, this.root)
+    if ('problem' in found) return found
     const request = await buildCheckRequest(this.root, paths, choice, this.#present())
     if (this.#unsaved.size === 0) return request
     return { ...request, source: overlaySource(request.source, Object.fromEntries(this.#unsaved)) }

@@ -1,12 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
-import {
-  type BoardCaches,
-  loadWholeBoard,
-  openBoardCaches,
-  type WholeBoard,
-} from '../../app/board/make-board.ts'
+import type { WholeBoard } from '../../app/board/make-board.ts'
+import { WorkspaceSession } from '../../app/session/workspace-session.ts'
 import { orThrow, refuse, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { contentPolicy } from '../../workboard/page/page-head.ts'
@@ -16,7 +12,7 @@ import type { BoardFlags } from '../command-options.ts'
 import { type Context, withInterrupt } from '../context.ts'
 import { type Exit, explainBug, reportBugs } from '../exit.ts'
 import { boardFormat } from '../output-format.ts'
-import { followState, workspaceState } from './watch-files.ts'
+import { followWorkspace } from './watch-files.ts'
 
 type ServeFlags = BoardFlags & { readonly port?: number; readonly host?: string }
 
@@ -45,7 +41,8 @@ export async function startServing(flags: ServeFlags, context: Context): Promise
     refuse('sot board serve writes no file', 'Leave out --html; "sot board --html FILE" writes one.')
   const host = loopback(flags.host ?? '127.0.0.1')
   const { root } = orThrow(findRoot(context.cwd, flags.root))
-  const board = liveBoard(root, flags, context)
+  const session = new WorkspaceSession(root, context, flags.cache !== false)
+  const board = liveBoard(session, flags, context)
   const web = boardServer(board.page)
   const address = await listening(web.server, flags.port ?? defaultPort, host)
   const stop = new AbortController()
@@ -59,7 +56,7 @@ export async function startServing(flags: ServeFlags, context: Context): Promise
         if (await board.renew()) web.announceChange()
         resolve()
       }
-      followState(board.state, changed, stop.signal).catch(reject)
+      followWorkspace(session, context.clock, changed, stop.signal).catch(reject)
     })
     return { url: `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}/`, close }
   } catch (error) {
@@ -96,35 +93,24 @@ function listening(
 }
 
 /** The page, made from the last board that could be loaded. */
-function liveBoard(root: string, flags: ServeFlags, context: Context) {
-  const begun = context.elapsed()
-  const now = (): string => new Date(Date.parse(context.now) + context.elapsed() - begun).toISOString()
+function liveBoard(session: WorkspaceSession, flags: ServeFlags, context: Context) {
   let page = ''
   let good: WholeBoard | null = null
-  let caches: BoardCaches | null = null
-  const load = async (): Promise<WholeBoard> => {
-    const current = { ...context, now: now() }
-    caches ??= openBoardCaches(root, flags.cache !== false, current)
-    const input = await loadWholeBoard({ ...flags, root, quiet: true }, current, caches)
-    reportBugs(input.result.bugs, context)
-    return input
-  }
   return {
     page: () => page,
-    // The root may be gone for a while.
-    state: () => workspaceState(root, good?.result ?? null, now()).catch(() => 'unreadable'),
     /** Makes the page again; true when it changed. A workspace that cannot be read at the start ends the command. */
     renew: async (): Promise<boolean> => {
       const before = page
       let trouble: UserProblem | null = null
       try {
-        good = await load()
+        good = orThrow(await session.board(flags))
+        reportBugs(good.result.bugs, context)
       } catch (error) {
         if (good === null) throw error
         trouble = troubleOf(error, context)
       }
       const { board, result, history } = good
-      const title = basename(root) || 'workspace'
+      const title = basename(session.root) || 'workspace'
       page = renderPage({ board, result, history, title, live: true, base: null, trouble })
       return page !== before
     },

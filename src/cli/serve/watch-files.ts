@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { WorkspaceSession } from '../../app/session/workspace-session.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
 import { findGitFolder } from '../../workspace/git/find-repository.ts'
@@ -32,6 +33,17 @@ export async function followState(
     known = seen
     await setTimeout(pauseMs, null, { signal }).catch(() => null)
   }
+}
+
+/** Calls `changed` at once, and after each change of a workspace that stays open. The root may be gone for a while. */
+export function followWorkspace(
+  session: WorkspaceSession,
+  clock: () => string,
+  changed: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const state = () => workspaceState(session.root, session.last, clock()).catch(() => 'unreadable')
+  return followState(state, changed, signal)
 }
 
 /** The stamps of all files in these folders, not below them. Synchronous: that is faster for thousands of small calls. */
