@@ -6,12 +6,13 @@ import { configName, type Settings, trustFiles } from '../model/settings.ts'
 import type { Repository } from '../workspace/git/find-repository.ts'
 import { openRepository } from '../workspace/git/git.ts'
 import { type Base, baseOfChange } from '../workspace/git/revisions.ts'
-import type { FileSource } from '../workspace/sources/file-source.ts'
-import { type CommitTree, commitFiles, indexSource } from '../workspace/sources/git-source.ts'
+import { type FileSource, isFailure } from '../workspace/sources/file-source.ts'
+import { type CommitTree, commitFiles, commitTree, indexSource } from '../workspace/sources/git-source.ts'
 import { readText } from '../workspace/sources/read-text.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import { settingsIn, trustSource } from './attest/trust.ts'
 import type { Environment } from './environment.ts'
+import type { StandardInput } from './standard-input.ts'
 import { orThrow } from './user-error.ts'
 
 type Files = Pick<FileSource, 'read'>
@@ -19,11 +20,22 @@ type Files = Pick<FileSource, 'read'>
 /** What a check needs to compare a change with its base, and the policy of that base; null where it is that of today. */
 type BaseRequest = Required<Pick<CheckRequest, 'policy' | 'trust' | 'baselineSource' | 'askBase'>>
 
-/** The base of the change since a revision, in the work tree or in the index. */
+/** True if the file has the same bytes at a revision. */
+export async function isSameAt(
+  root: string,
+  revision: string,
+  { path, content }: StandardInput,
+): Promise<boolean> {
+  const { source } = orThrow<CommitTree>(await commitTree(root, revision))
+  const then = await source.read(path)
+  return !isFailure(then) && !isFailure(content) && Buffer.compare(then, content) === 0
+}
+
+/** The base of the change since a revision; `files` are those of the workspace now, in the work tree or in the index. */
 export async function baseRequest(
   root: string,
   revision: string,
-  isStaged: boolean,
+  { isStaged, files: now }: { readonly isStaged: boolean; readonly files: Files },
   environment: Environment,
 ): Promise<BaseRequest> {
   const { top, prefix } = orThrow<Repository>(await openRepository(root))
@@ -31,7 +43,6 @@ export async function baseRequest(
   const filesAt = async (paths: readonly string[]): Promise<CommitTree> =>
     orThrow<CommitTree>(await commitFiles(top, commit, paths))
   const present = isStaged ? orThrow(await indexSource(top)).source : workTreeSource(top)
-  const now: Files = { read: (path) => present.read(prefix + path) }
   const then: Files = {
     read: async (path) => (await filesAt([prefix + path])).source.read(prefix + path),
   }

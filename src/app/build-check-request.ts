@@ -12,6 +12,7 @@ import { indexSource } from '../workspace/sources/git-source.ts'
 import { workTreeSource } from '../workspace/sources/work-tree-source.ts'
 import type { Environment } from './environment.ts'
 import { evidenceOpeners } from './evidence/open-evidence-store.ts'
+import type { StandardInput } from './standard-input.ts'
 import { didYouMean, orThrow, refuse } from './user-error.ts'
 import { pathsBelow } from './user-paths.ts'
 
@@ -28,6 +29,8 @@ export type CheckChoice = {
   readonly rule?: RuleSeverities
   readonly now?: string
   readonly cache?: boolean
+  /** Read in place of the file with its path. */
+  readonly input?: StandardInput
   /** The name of the program, where `extends: auto` means cto under it. */
   readonly program?: string | undefined
 }
@@ -42,9 +45,10 @@ export async function buildCheckRequest(
   const paths = pathsBelow(root, environment.cwd, given)
   const severities = await knownRules(choice.rule ?? {})
   const isStaged = choice.staged === true
-  const source = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
+  const files = isStaged ? orThrow(await indexSource(root)).source : workTreeSource(root)
+  const source = choice.input === undefined ? files : await withInput(files, choice.input)
   const now = choice.now ?? environment.now
-  const since = await sinceBase(root, choice, isStaged, environment)
+  const since = await sinceBase(root, choice, source, environment)
   const policy = await givenPolicy(choice, environment)
   const evidence = { isCached: choice.cache !== false, trust: policy.trust ?? since.trust }
   return {
@@ -63,17 +67,27 @@ export async function buildCheckRequest(
   }
 }
 
+async function withInput(files: FileSource, { path, content }: StandardInput): Promise<FileSource> {
+  const { overlaySource } = await import('../workspace/sources/memory-source.ts')
+  return overlaySource(files, { [path]: content })
+}
+
 /** What changed since a revision, and the base that the change is compared with. */
 async function sinceBase(
   root: string,
-  { since }: CheckChoice,
-  isStaged: boolean,
+  { since, staged: isStaged = false, input }: CheckChoice,
+  source: FileSource,
   environment: Environment,
 ): Promise<Pick<CheckRequest, 'changed' | 'policy' | 'trust' | 'baselineSource' | 'askBase'>> {
   if (since === undefined) return { changed: null }
-  const { paths: changed } = orThrow(await changedSince(root, since, isStaged))
-  const { baseRequest } = await import('./base-of-change.ts')
-  return { changed, ...(await baseRequest(root, since, isStaged, environment)) }
+  const { paths } = orThrow(await changedSince(root, since, isStaged))
+  const { baseRequest, isSameAt } = await import('./base-of-change.ts')
+  const isOther = (path: string): boolean => path !== input?.path
+  const changed =
+    input === undefined || (await isSameAt(root, since, input))
+      ? paths.filter(isOther)
+      : [...paths.filter(isOther), input.path]
+  return { changed, ...(await baseRequest(root, since, { isStaged, files: source }, environment)) }
 }
 
 /** The configuration of --policy, which has precedence over the one at the base. The files of its keys are named from its folder. */

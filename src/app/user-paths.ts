@@ -10,11 +10,12 @@ export function pathsBelow(root: string, cwd: string, given: readonly string[]):
     const below =
       within(root, resolve(cwd, path)) ?? within(realpathSync(root), resolveFolder(resolve(cwd, path)))
     if (below !== null) return below === '' ? '.' : below.split(sep).join('/')
-    return refuse(
-      `${path} is outside of the workspace root ${root}`,
-      'Give paths below the root, or another --root.',
-    )
+    return refuseOutside(root, path)
   })
+}
+
+export function refuseOutside(root: string, path: string): never {
+  refuse(`${path} is outside of the workspace root ${root}`, 'Give paths below the root, or another --root.')
 }
 
 function within(root: string, path: string): string | null {

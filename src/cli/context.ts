@@ -5,6 +5,8 @@ type Ask = (question: string) => Promise<string | null>
 
 /** Everything a command may know of the process it runs in. */
 export type Context = Environment & {
+  /** The bytes of standard input. */
+  readonly stdin: AsyncIterable<Uint8Array>
   readonly stdout: Output
   readonly stderr: Output
   /** Asks the user; null when the input ends. Absent where there is no terminal. */
@@ -31,6 +33,9 @@ export function processContext(failed: (code: string) => void): Context {
     stdout,
     stderr,
     // Opening the input takes time, so it is opened only when a command needs it.
+    get stdin() {
+      return process.stdin
+    },
     get ask() {
       return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined
     },

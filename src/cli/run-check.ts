@@ -28,16 +28,22 @@ import { reportLayout } from './terminal.ts'
 
 type CheckFlags = FixFlags &
   RerunFlags &
-  CheckChoice & { readonly maxWarnings?: number; readonly stats?: true }
+  Omit<CheckChoice, 'input'> & {
+    readonly maxWarnings?: number
+    readonly stats?: true
+    readonly stdinPath?: string
+  }
 
 /** `sot check`: checks the workspace, prints the report, and returns the exit code. */
-export async function runCheck(paths: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
+export async function runCheck(args: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
+  const paths = args.map((path) => (path === '-' ? (flags.stdinPath ?? path) : path))
   const baseline = flags.updateBaseline ? await wholeBaseline(root, paths, flags) : null
+  const input = await standardInput(root, args, flags, context)
   const built = {
-    ...(await buildCheckRequest(root, paths, flags, context)),
+    ...(await buildCheckRequest(root, paths, { ...flags, ...input }, context)),
     listed: format === 'json' || format === 'sarif',
   }
   const request = await executedAgain(root, built, flags, context)
@@ -47,7 +53,9 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
       ? await (await import('./fix-workspace.ts')).runFixes(root, request, flags, context)
       : null
   const cache = openCache(root, request.source.kind, flags.cache !== false, context)
-  const report = orThrow(await reportCheck(request, cache))
+  // The cache is that of the files.
+  const usable = cache === null || input === null ? cache : { ...cache, isReadOnly: true }
+  const report = orThrow(await reportCheck(request, usable))
   const checked = context.elapsed()
   const result = baseline === null ? report : saveBaseline(report, baseline, context)
   const render = await renderers[format]()
@@ -59,6 +67,25 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, cont
   if (flags.stats) printStats(result, { report: ended - checked, time: ended - started }, context)
   if (result.bugs.length > 0 || result.findings.some(isNothingRead)) return 2
   return result.ok && result.summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 0 : 1
+}
+
+/** What standard input brings, where the arguments name it as `-`. */
+async function standardInput(
+  root: string,
+  args: readonly string[],
+  { stdinPath, fix, dryRun, rerun }: CheckFlags,
+  { cwd, stdin }: Context,
+): Promise<Pick<CheckChoice, 'input'> | null> {
+  const isNamed = args.includes('-')
+  if (stdinPath === undefined) {
+    if (isNamed) refuse('- needs the path of the document that it reads', 'Add --stdin-path PATH.')
+    return null
+  }
+  if (!isNamed) refuse('--stdin-path only works with -', 'Add "-" for standard input, or leave it out.')
+  if (rerun !== undefined) refuse('- and --rerun exclude each other', 'Save the document first.')
+  if (fix && !dryRun) refuse('- and --fix exclude each other', 'Add --dry-run to see the fixes as a diff.')
+  const { readStandardInput } = await import('../app/standard-input.ts')
+  return { input: await readStandardInput(root, stdinPath, cwd, stdin) }
 }
 
 /** The same request, judged with what runs do when they are executed again, if the flags want that. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { ProgramDeclaration } from '../../src/cli/command-declaration.ts'
 import type { Context } from '../../src/cli/context.ts'
 import { sotProgram } from '../../src/cli/program.ts'
@@ -21,6 +22,8 @@ export type Surroundings = {
   readonly program?: ProgramDeclaration
   /** Somebody who answers. */
   readonly ask?: Context['ask']
+  /** What standard input brings; nothing where it is left out. */
+  readonly stdin?: string | Uint8Array | Context['stdin']
 }
 
 /** Where the key of caches is, for all tests of a file. */
@@ -48,6 +51,7 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
     platform: 'linux',
     runtime: process.version,
     elapsed: around.elapsed ?? (() => 0),
+    stdin: bytesOf(around.stdin ?? ''),
     stdout: to('stdout'),
     stderr,
     note: (line) => stderr.write(`${terminalText(line)}\n`),
@@ -55,4 +59,9 @@ export async function runCli(args: readonly string[], around: Surroundings = {})
   }
   const exit = await runProgram(program, args, context)
   return { exit, ...written }
+}
+
+function bytesOf(stdin: NonNullable<Surroundings['stdin']>): Context['stdin'] {
+  if (typeof stdin === 'string') return Readable.from([Buffer.from(stdin)])
+  return stdin instanceof Uint8Array ? Readable.from([stdin]) : stdin
 }

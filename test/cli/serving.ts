@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import type { Context } from '../../src/cli/context.ts'
 import { type BoardService, startServing } from '../../src/cli/serve/serve-board.ts'
@@ -16,6 +17,7 @@ export async function serve(cwd: string): Promise<BoardService> {
     runtime: process.version,
     elapsed: () => 0,
     note: () => undefined,
+    stdin: Readable.from([]),
     stdout: silent,
     stderr: silent,
   }

@@ -7,9 +7,13 @@ export const command = defineCommand({
   group: 'Check plans',
   summary: 'validate the workspace',
   arguments: [
-    ['[paths...]', 'report findings of these files and folders only; the whole workspace is still read'],
+    [
+      '[paths...]',
+      'report findings of these files and folders only; the whole workspace is still read. - is standard input',
+    ],
   ],
   options: {
+    stdinPath: value('<path>', 'with -: the file that standard input is read in place of', nonEmpty),
     staged: flag('read the git index: what will be committed, not the work tree'),
     since: value('<rev>', 'report findings of files changed since this git revision only', nonEmpty),
     policy: value(
@@ -37,7 +41,11 @@ export const command = defineCommand({
     stats: flag('print to stderr what was read, what came from the cache, and how long each part took'),
     cache: cacheOption,
   },
-  examples: ['sot check --staged --quiet', 'sot check --json --since origin/main'],
+  examples: [
+    'sot check --staged --quiet',
+    'sot check --json --since origin/main',
+    'sot check - --stdin-path sot/SHOP-ISSUES.md < draft.md',
+  ],
   run: async ({ args, flags, context, program: { name, autoIsCto } }) => {
     const program = autoIsCto === true ? name : undefined
     return (await import('../run-check.ts')).runCheck(args, { ...flags, program }, context)

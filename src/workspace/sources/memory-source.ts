@@ -1,9 +1,18 @@
 import { comparePaths } from '../../model/root-paths.ts'
-import { type FileSource, maxFileBytes, type SourceEntry, type SourceMarks, tooLarge } from './file-source.ts'
+import {
+  type FileSource,
+  isFailure,
+  maxFileBytes,
+  type ReadFailure,
+  type SourceEntry,
+  type SourceMarks,
+  tooLarge,
+} from './file-source.ts'
 import { PathTree } from './path-tree.ts'
 import { walk } from './walk.ts'
 
-type Files = Readonly<Record<string, string | Uint8Array>>
+/** Files by path: their text, their bytes, or why they cannot be read. */
+type Files = Readonly<Record<string, string | Uint8Array | ReadFailure>>
 
 const treeOf = (files: Files): PathTree =>
   new PathTree(Object.keys(files).map((path) => ({ path, type: 'file' })))
@@ -20,6 +29,7 @@ export function memorySource(files: Files): FileSource {
         : { code: 'missing', detail: 'there is no such file' }
     }
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    if (isFailure(bytes)) return bytes
     return bytes.length > maxFileBytes ? tooLarge(bytes.length) : bytes
   }
   return {
@@ -31,20 +41,23 @@ export function memorySource(files: Files): FileSource {
 }
 
 /** A source with further files on top: what the workspace would be if they were written. */
-export function overlaySource(base: FileSource, files: Readonly<Record<string, string>>): FileSource {
+export function overlaySource(base: FileSource, files: Files): FileSource {
   const above = memorySource(files)
-  const { marks } = base
+  const marks = base.marks && overlayMarks(base.marks, files)
+  const read: FileSource['read'] = (path) => (Object.hasOwn(files, path) ? above : base).read(path)
   return {
     kind: base.kind,
     async list(scope) {
-      return merged(await above.list(scope), await base.list(scope))
+      if (marks === undefined) return merged(await above.list(scope), await base.list(scope))
+      // What .gitignore hides is hidden, whichever source it is in.
+      return walk({ entries: async (folder) => marks.entries(folder), read }, scope, marks.outer)
     },
-    read: (path) => (Object.hasOwn(files, path) ? above.read(path) : base.read(path)),
+    read,
     async probe(path) {
       const found = await above.probe(path)
       return found === 'missing' ? base.probe(path) : found
     },
-    ...(marks === undefined ? {} : { marks: overlayMarks(marks, files) }),
+    ...(marks === undefined ? {} : { marks }),
   }
 }
 
