@@ -43,7 +43,7 @@ describe('sot init', () => {
       "  - 'docs/issues/**/*.md'\n  - 'notes/HRB-PRD.md'\n",
     )
     const board = readFileSync(join(cwd, 'WORKBOARD.yaml'), 'utf8')
-    expect(board).toMatch(/^version: 1\nowner: "Ada"\n/)
+    expect(board).toMatch(/^# yaml-language-server: .*\nversion: 1\nowner: "Ada"\n/)
     expect(board).toMatch(/id: issues\/001, title: Dredge the basin, status: validated/)
     expect(existsSync(join(cwd, 'sot'))).toBe(false)
     const again = await init(cwd)
@@ -120,7 +120,7 @@ describe('sot init', () => {
     const cwd = workspaceFolder(legacy)
     const run = await runCli(['init', '--dry-run', '--owner', 'Ada'], { cwd })
     expect(run.stdout).toContain('Would write:\n  sot.config.yaml\n  WORKBOARD.yaml\n')
-    expect(run.stdout).toContain('\n--- WORKBOARD.yaml\nversion: 1\n')
+    expect(run.stdout).toContain('\n--- WORKBOARD.yaml\n# yaml-language-server: $schema=')
     expect(readdirSync(cwd).sort()).toEqual(['docs', 'notes', 'test'])
   })
 

@@ -12,6 +12,7 @@ import { gitUserName } from '../../workspace/git/git-config.ts'
 import { memorySource } from '../../workspace/sources/memory-source.ts'
 import type { Environment } from '../environment.ts'
 import { planWorkspace, type WorkspacePlan } from '../init/plan-workspace.ts'
+import { schemaFolder } from '../init/schema-line.ts'
 import { orThrow, refuse, UserError } from '../user-error.ts'
 import { shownPath } from '../user-paths.ts'
 
@@ -50,7 +51,8 @@ export async function planProject(
     if (file !== null) prefixes.push(file.session_prefix)
   }
   const owner = choice.owner ?? (await gitUserName(environment.cwd)) ?? environment.env.USER ?? 'the owner'
-  const choices = { owner, project: name, now: choice.now ?? environment.now, example: true }
+  const now = choice.now ?? environment.now
+  const choices = { owner, project: name, now, example: true, schemas: schemaFolder(place.folder) }
   const plan = orThrow<WorkspacePlan>(await planWorkspace(memorySource({}), choices))
   const files = {
     '.gitignore': `/${logDir}/\n`,

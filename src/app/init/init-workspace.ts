@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts'
 import { orThrow, refuse } from '../user-error.ts'
 import { type HookName, type HookPlan, planHook } from './plan-hook.ts'
 import { planWorkspace, type WorkspacePlan } from './plan-workspace.ts'
+import { schemaFolder } from './schema-line.ts'
 
 /** What the user chose for a new workspace. */
 type InitChoice = {
@@ -43,6 +44,7 @@ export async function planInit(choice: InitChoice, environment: Environment): Pr
       project: choice.project ?? basename(root),
       now: choice.now ?? environment.now,
       example: choice.example ?? null,
+      schemas: schemaFolder(root),
     }),
   )
   const ci = choice.ci === undefined ? null : ciFiles[choice.ci]

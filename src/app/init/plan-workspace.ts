@@ -15,6 +15,7 @@ import { type PlanSurvey, surveyPlans } from '../formats/survey-plans.ts'
 import { syncBoard } from '../sync/sync-board.ts'
 import { configText, idPatternsOf } from './config-text.ts'
 import { globsOfIssues, isInSot, joinGlobs, planningGlobs } from './planning-places.ts'
+import { schemaLine } from './schema-line.ts'
 import { starterDocuments } from './starter-documents.ts'
 
 type WorkspaceChoice = {
@@ -24,6 +25,8 @@ type WorkspaceChoice = {
   readonly now: string
   /** A first PRD and issue artifact: wanted, not wanted, or only where there is nothing else. */
   readonly example: boolean | null
+  /** The folder of the schemas, relative to the root. */
+  readonly schemas: string
 }
 
 /** What a workspace would be made of, and what a check would say of it. */
@@ -43,9 +46,9 @@ export type WorkspacePlan = {
 /** A board that lists the issues there are; it cannot be made while two issues share an id. */
 function boardFor(
   { workspace }: CheckResult,
-  { owner }: WorkspaceChoice,
+  { owner, schemas }: WorkspaceChoice,
 ): { readonly text: string } | { readonly problem: UserProblem } {
-  const text = `version: 1\nowner: ${JSON.stringify(owner)}\n`
+  const text = `${schemaLine(schemas, 'workboard')}version: 1\nowner: ${JSON.stringify(owner)}\n`
   const synced = syncBoard({ path: 'WORKBOARD.yaml', text, sha256: null }, workspace)
   return 'problem' in synced ? synced : { text: synced.change?.after ?? text }
 }
@@ -60,14 +63,14 @@ export async function planWorkspace(
   const globs = hasConfig ? [] : await documentGlobsFor(source, { paths, markdown, hasPlans })
   const isEmpty = globs.length === 0 && !hasPlans && !paths.some((path) => isInSot(path)) && !hasConfig
   const files: Record<string, string> = {}
-  const { owner, project, now } = choice
+  const { owner, project, now, schemas } = choice
   const starter = { sotFolder: sotFolder ?? 'sot', project, owner, today: now.slice(0, 10) }
   if (choice.example ?? isEmpty)
     Object.assign(files, starterDocuments({ ...starter, disclaimer: defaultDisclaimer }))
   let idPatterns: readonly string[] = []
   if (!hasConfig) {
     idPatterns = await patternsFor(source, files, globs, choice)
-    files['sot.config.yaml'] = configText({ globs, idPatterns })
+    files['sot.config.yaml'] = schemaLine(schemas, 'config') + configText({ globs, idPatterns })
   }
   const result = await trial(source, files, choice)
   if ('problem' in result) return result
