@@ -136,6 +136,12 @@ export const verifyOptions = {
   ),
   replay: flag('run the tests of a pass again: with its patch on the fixture, or at its commit'),
   rerun: flag('the same as --replay'),
+  fromCi: value(
+    '<bundle>',
+    'verify a bundle of Sigstore that a job made about the JUnit file of --junit',
+    nonEmpty,
+  ),
+  junit: value('<file>', 'the JUnit file that the bundle of --from-ci is about', nonEmpty),
   attest: flag('sign what was found: svr.dsse.json in each proven run, with a key in a PEM file'),
   ...signingOptions,
   sandbox,
@@ -208,6 +214,8 @@ export const runOptions = {
 export type RunFlags = CommonFlags & FlagsOf<typeof runOptions>
 
 /** Options of `sot prove`. */
+const recordPlaces: readonly ('document' | 'artifact')[] = ['document', 'artifact']
+
 export const proveOptions = {
   ...harnessOptions,
   ...jobsOption,
@@ -234,6 +242,11 @@ export const proveOptions = {
     nonEmpty,
   ),
   record: flag("write the evidence of each pass into the issue's document"),
+  recordAs: value(
+    '<where>',
+    'document (the same as --record), or artifact: write JUnit files and statements for a job to sign',
+    oneOf(recordPlaces),
+  ),
   ...signOptions,
   dryRun: flag('show what would run, and run nothing'),
   yes: flag('run commands of documents without a question'),

@@ -2,6 +2,7 @@ import type { RunSigner } from '../app/attest/signing-key.ts'
 import { commandsToConfirm } from '../app/prove/plan-commands.ts'
 import { type ProofPlans, planProofs, type RefusedIssue } from '../app/prove/plan-proofs.ts'
 import { proofBaseline, proofSubject } from '../app/prove/proof-subject.ts'
+import { writeCiArtifact } from '../app/prove/write-ci-artifact.ts'
 import { recordRun } from '../app/record/record-run.ts'
 import { refuse } from '../app/user-error.ts'
 import { shownPath } from '../app/user-paths.ts'
@@ -54,6 +55,9 @@ export async function prepareProofs(
   if (flags.worktree && flags.commit !== undefined) {
     refuse('--worktree and --commit exclude each other', 'Give one of them.')
   }
+  if (flags.worktree && flags.recordAs === 'artifact') {
+    refuse('--record-as artifact is about a commit', 'Leave out --worktree.')
+  }
   const { root, settings, plans, refused, without } = await planProofs({ ...flags, issues }, context)
   const subject = await proofSubject(root, settings.proof, flags)
   const wanted = flags.baseline ?? settings.proof.baseline
@@ -94,7 +98,7 @@ export async function runProofs(
       progress.clear()
       const finished = await signed(made, signer, { ...known, acceptanceOf }, context)
       onProof(finished)
-      if (flags.record && finished.report.status === 'pass') await record(finished, flags, context)
+      await record(finished, flags, context)
       return finished
     })
     for (const result of results) if (result.status === 'rejected') explainBug(result.reason, context)
@@ -186,8 +190,15 @@ function terminalLines(list: string): string {
     .join('\n')
 }
 
+/** Writes a proof where the flags say: into the document of its issue, or next to it for a job to sign. */
 async function record(finished: FinishedProof, flags: ProveFlags, context: Context): Promise<void> {
-  const { root, cases } = flags
+  const { root, cases, recordAs } = flags
+  if (recordAs === 'artifact') {
+    const path = writeCiArtifact(finished, context.cwd)
+    if (path !== null) context.note(`The tests are in ${path}, and what a job can sign is next to them.`)
+  }
+  const isWanted = flags.record === true || recordAs === 'document'
+  if (!isWanted || finished.report.status !== 'pass') return
   const choice = {
     ...(root !== undefined && { root }),
     ...(cases !== undefined && { cases }),

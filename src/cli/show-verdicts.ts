@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { RunSigner } from '../app/attest/signing-key.ts'
 import type { EvidenceContext } from '../app/evidence/evidence-context.ts'
+import { verifyCiBundle } from '../app/evidence/verify-ci.ts'
 import { isThere, verifyRuns } from '../app/evidence/verify-runs.ts'
 import { refuse } from '../app/user-error.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
@@ -20,8 +21,6 @@ export async function showVerdicts(
   known: EvidenceContext,
   context: Context,
 ): Promise<Exit> {
-  const format = chosenFormat(flags, ['json'], 'sot verify')
-  const { expect = 'pass' } = flags
   const signer = await signerFor({ ...flags, sign: flags.attest }, context, '--attest')
   if (signer?.kind === 'ssh')
     refuse(
@@ -32,6 +31,27 @@ export async function showVerdicts(
   // What is in git alone has no directory that a signature could be written into.
   const here = verdicts.filter(({ dir }) => isThere(resolve(context.cwd, dir)))
   if (signer !== null) await attest(here, signer, known, context)
+  return printVerdicts(verdicts, flags, context)
+}
+
+/** Shows what a job's bundle about a JUnit file proves. */
+export async function showCiVerdict(
+  dirs: readonly string[],
+  flags: VerifyFlags & { readonly fromCi: string },
+  known: EvidenceContext,
+  context: Context,
+): Promise<Exit> {
+  const { fromCi: bundle, junit, attest: wantsStatement } = flags
+  if (junit === undefined)
+    refuse('--from-ci needs the tests that the job saw', 'Name them with --junit FILE.')
+  if (dirs.length > 0 || wantsStatement)
+    refuse('--from-ci is about no run directory', 'Leave out run directories and --attest.')
+  return printVerdicts([await verifyCiBundle({ bundle, junit }, known, context.cwd)], flags, context)
+}
+
+function printVerdicts(verdicts: readonly RunVerdict[], flags: VerifyFlags, context: Context): Exit {
+  const format = chosenFormat(flags, ['json'], 'sot verify')
+  const { expect = 'pass' } = flags
   const isExpected = ({ verdict, status }: RunVerdict): boolean =>
     verdict === 'proven' && (expect === 'any' || status === expect)
   const options = {

@@ -274,7 +274,8 @@ describe('sot verify in words', () => {
 
 describe('sot verify that cannot run', () => {
   it.each([
-    [['verify'], "missing required argument 'run_dir'"],
+    [['verify'], 'nothing says what to verify'],
+    [['verify', '--junit', 'junit.xml'], '--junit belongs to the bundle of a job'],
     [['verify', 'x', '--expect', 'passed'], "option '--expect <status>' argument 'passed' is not accepted"],
     [['verify', 'x', '--cases', 'no/such/folder'], /^--cases .*no\/such\/folder: /],
     [['verify', 'x', '--root', 'no/such/root'], 'The root no/such/root does not exist.'],

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { ciFiles } from '../../src/app/init/init-workspace.ts'
 import { committedFolder, git, writeFiles } from '../cli/workspace-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -117,6 +119,22 @@ it('lets cosign sign the statement about each proof', { timeout: 180_000 }, asyn
     _type: 'https://in-toto.io/Statement/v1',
     predicate: { result: 'PASSED' },
   })
+})
+
+it('proves in a job of GitLab what a push touches', { timeout: 180_000 }, async () => {
+  const job = parse(ciFiles.gitlab.text)['planning-sot-prove']
+  const cwd = changedRepository()
+  writeFiles(cwd, { 'node_modules/planning-sot/.keep': '' })
+  rmSync(join(cwd, 'node_modules/planning-sot'), { recursive: true })
+  symlinkSync(root, join(cwd, 'node_modules/planning-sot'))
+  const predefined: Readonly<Record<string, string>> = { $CI_COMMIT_BEFORE_SHA: 'base', $SOT_PROVE: 'proofs' }
+  const env = Object.fromEntries(
+    Object.entries<string>(job.variables).map(([name, value]) => [name, predefined[value] ?? value]),
+  )
+  expect(job.script.at(-1)).toBe(`bash ${env.SOT_ACTION}/action/judge.sh`)
+  expect(await runScript('judge.sh', cwd, { ...env, SOT_PROVE: 'proofs' })).toMatchObject({ code: 0 })
+  expect(job.artifacts.paths.map((path: string) => predefined[path])).toEqual(['proofs'])
+  expect(readdirSync(join(cwd, 'proofs')).some((name) => name.includes('prove-ab-1'))).toBe(true)
 })
 
 it('fails the job when a proof fails', { timeout: 180_000 }, async () => {

@@ -44,6 +44,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     layers: ['evidence'],
     why: 'bundles of Sigstore are read and verified by those who know how',
   },
+  '@sigstore/core': { layers: ['evidence'], why: 'as its bundles' },
   '@sigstore/verify': { layers: ['evidence'], why: 'as its bundles' },
   '@sigstore/protobuf-specs': {
     layers: ['evidence'],

@@ -15,7 +15,7 @@ export type SigstoreForge = {
   signFile(bytes: Uint8Array, identity?: Identity): Bundle
 }
 
-type Identity = { readonly subject: string; readonly issuer: string }
+type Identity = { readonly subject: string; readonly issuer: string; readonly commit?: string }
 // biome-ignore lint/suspicious/noExplicitAny: tests damage any part of it.
 export type Bundle = any
 
@@ -52,13 +52,14 @@ export function sigstoreForge(folder: string): SigstoreForge {
   const keyId = createHash('sha256').update(logKey).digest()
   const validFor = { start: '2020-01-01T00:00:00.000Z' }
 
-  const certify = ({ subject, issuer }: Identity): { certificate: string; key: KeyObject } => {
+  const certify = ({ subject, issuer, commit }: Identity): { certificate: string; key: KeyObject } => {
     const extensions = [
       'keyUsage=critical,digitalSignature',
       'extendedKeyUsage=codeSigning',
       `subjectAltName=critical,URI:${subject}`,
       'authorityKeyIdentifier=keyid',
       `1.3.6.1.4.1.57264.1.8=ASN1:UTF8String:${issuer}`,
+      ...(commit === undefined ? [] : [`1.3.6.1.4.1.57264.1.13=ASN1:UTF8String:${commit}`]),
     ]
     writeFileSync(join(folder, 'leaf.cnf'), extensions.join('\n'))
     openssl('req', '-new', ...curve, '-keyout', 'leaf.key', '-out', 'leaf.csr', '-subj', '/')

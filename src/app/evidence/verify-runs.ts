@@ -88,19 +88,24 @@ const nothingNamed = (): RunVerdict => nothingRead('no directory was named', 'br
 function nothingRead(message: string, state: 'broken' | 'unknowable'): RunVerdict {
   const id = 'directory-readable'
   return {
+    ...withoutRun,
     run: '',
     dir: '',
     status: null,
     verdict: state,
     level: null,
     signers: [],
-    ledgerLine: null,
     reasons: ['report-missing'],
     obligations: [{ id, state, code: 'report-missing', message, witness: null }],
-    report: null,
-    reportSha256: null,
-    contract: null,
-    proof: null,
-    files: {},
   }
 }
+
+/** What is known of a run where no run directory was read. */
+export const withoutRun = {
+  ledgerLine: null,
+  report: null,
+  reportSha256: null,
+  contract: null,
+  proof: null,
+  files: {},
+} as const satisfies Partial<RunVerdict>

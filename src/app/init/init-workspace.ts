@@ -173,6 +173,27 @@ planning-sot-comment:
   script:
     - npm ci --ignore-scripts
     - bash node_modules/planning-sot/action/comment.sh
+# Proves the issues that a push to the default branch touches, with the commands that proof.allow lists. It runs where the
+# variable SOT_PROVE names a folder for the proofs. SOT_SIGN signs them: "key" with the file that SOT_SIGNING_KEY names, or
+# "sigstore" with the identity of the job, if the image has cosign.
+planning-sot-prove:
+  image: node:22
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $SOT_PROVE
+  id_tokens:
+    SIGSTORE_ID_TOKEN: { aud: sigstore }
+  variables:
+    GIT_DEPTH: '0'
+    SOT_ACTION: node_modules/planning-sot
+    SOT_ROOT: .
+    SOT_BASE: $CI_COMMIT_BEFORE_SHA
+    SOT_ANNOTATIONS: 'false'
+  script:
+    - npm ci --ignore-scripts
+    - bash node_modules/planning-sot/action/judge.sh
+  artifacts:
+    when: always
+    paths: [$SOT_PROVE]
 `,
   },
 }

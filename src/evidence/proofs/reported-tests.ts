@@ -48,15 +48,17 @@ export function proofFactsOf(run: OpenProof): ProofFacts {
   return { report, contract, passedTests: passedTestsOf(run), results: testResultsOf(run) }
 }
 
-/** What became of the tests that reporters named, as far as their word counts. A name that passed here and failed there failed. */
+/** What became of the tests that reporters named, as far as their word counts. */
 export function testResultsOf(run: OpenProof): NamedResults {
+  return namedResults(readableTests(run).flatMap(({ fault, tests }) => (fault === null ? tests : [])))
+}
+
+/** What became of tests, by their whole names. A name that passed here and failed there failed. */
+export function namedResults(tests: readonly ReportedTest[]): NamedResults {
   const states = new Map<string, ReportedTest['state']>()
-  for (const { fault, tests } of readableTests(run)) {
-    if (fault !== null) continue
-    for (const { name, state } of tests) {
-      const whole = testName(name.join(' > '))
-      if (states.get(whole) !== 'failed') states.set(whole, state)
-    }
+  for (const { name, state } of tests) {
+    const whole = testName(name.join(' > '))
+    if (states.get(whole) !== 'failed') states.set(whole, state)
   }
   const having = (wanted: ReportedTest['state']): string[] =>
     [...states].flatMap(([name, state]) => (state === wanted && name !== '' ? [name] : [])).sort()

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { type Bundle, bundleFromJSON } from '@sigstore/bundle'
+import { X509Certificate as Certificate } from '@sigstore/core'
 import { TrustedRoot } from '@sigstore/protobuf-specs'
 import { toSignedEntity, toTrustMaterial, VerificationError, Verifier } from '@sigstore/verify'
 import type { Signer } from '../../model/evidence/evidence.ts'
@@ -39,12 +40,12 @@ export function judgeSigstoreBundle(
   return { ...stated, isChecked: found.isChecked, distrust: at(found) }
 }
 
-type ReadBundle = {
+export type ReadBundle = {
   readonly bundle: Bundle
   readonly envelope: Exclude<ReturnType<typeof envelopeOf>, Fault> | null
 }
 
-function readBundle(bytes: Uint8Array): ReadBundle | Fault {
+export function readBundle(bytes: Uint8Array): ReadBundle | Fault {
   const read = readJson(bytes)
   if ('code' in read) return read
   const unknown = unknownKey(read.data)
@@ -92,7 +93,7 @@ function unknownKey(value: unknown): string | null {
 type SignerProblem = Fault & { readonly isChecked: boolean }
 
 /** Who signed, if the policy trusts that identity; or why that is unknown. */
-function findSigner(
+export function findSigner(
   bundle: Bundle,
   report: Uint8Array | null,
   trust: SigstoreTrust | null,
@@ -145,6 +146,22 @@ const ofAuthorities: ReadonlySet<string> = new Set([
   'PUBLIC_KEY_ERROR',
   'TIMESTAMP_ERROR',
 ])
+
+/** Where certificates of forges name the commit that a job ran for. */
+const sourceCommit = '1.3.6.1.4.1.57264.1.13'
+
+/** The commit that the certificate of a bundle names; null where it names none. */
+export function certifiedCommit(bundle: Bundle): string | null {
+  const bytes = certificateOf(bundle)
+  if (bytes === null) return null
+  try {
+    const named = Certificate.parse(Buffer.from(bytes)).extension(sourceCommit)
+    return named?.valueObj.subs[0]?.value.toString('utf8') ?? null
+  } catch {
+    // It is no certificate, which makes the signature invalid.
+    return null
+  }
+}
 
 function certificateOf({ verificationMaterial: { content } }: Bundle): Uint8Array | null {
   if (content.$case === 'certificate') return content.certificate.rawBytes

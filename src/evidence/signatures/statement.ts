@@ -1,8 +1,15 @@
 import type { AnyReport, NamedResults, RunStatus } from '../../model/evidence/evidence.ts'
 import type { ReasonCode } from '../../model/evidence/reason-codes.ts'
-import type { AttestedResource, StatementJson, TestResultJson } from '../../model/schema-types.generated.ts'
+import type {
+  AttestedResource,
+  ProofReport,
+  ReportedTest,
+  StatementJson,
+  TestResultJson,
+} from '../../model/schema-types.generated.ts'
 import { firstViolation } from '../../schema/validate-run.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
+import { namedResults } from '../proofs/reported-tests.ts'
 import { readJson } from '../run/run-json.ts'
 import { quoted } from '../run/run-paths.ts'
 import { type Envelope, statementType } from './envelope.ts'
@@ -38,6 +45,21 @@ export function statementOf(run: AttestedRun): Statement {
       configuration: configurationOf(report),
       ...(tests === null ? {} : { passedTests: [...tests.passed], failedTests: [...tests.failed] }),
     },
+  }
+}
+
+/** What a proof says in a JUnit file, as a test result of in-toto about that file and the commit. */
+export function ciStatementOf(
+  report: ProofReport,
+  junit: { readonly name: string; readonly sha256: string; readonly tests: readonly ReportedTest[] },
+): Statement {
+  const { passed, failed } = namedResults(junit.tests)
+  return {
+    ...statementOf({ report, reportSha256: '', results: { passed, failed } }),
+    subject: [
+      { name: junit.name, digest: { sha256: junit.sha256 } },
+      { name: 'commit', digest: { gitCommit: report.commit } },
+    ],
   }
 }
 
@@ -93,27 +115,45 @@ function configurationOf(report: AnyReport): AttestedResource[] {
 
 type Fault = { readonly code: ReasonCode; readonly message: string }
 
-/** Where the statement in an envelope is not about the run, or not a result or a summary of it; null where it agrees with it. */
-export function statementFault(
-  { payloadType, payload }: Envelope,
-  run: AttestedRun,
-  kind: 'result' | 'summary',
-): Fault | null {
+/** The statement in an envelope. */
+export function readStatement({ payloadType, payload }: Envelope): StatementJson | Fault {
   if (payloadType !== statementType) {
     return { code: 'predicate-unsupported', message: `the payload is ${quoted(payloadType)}, no statement` }
   }
   const read = readJson(payload)
   if ('code' in read) return { ...read, message: `the payload: ${read.message}` }
   const violation = firstViolation('internal/attested-statement', read.data)
-  if (violation !== null) return mismatch(violation.message)
-  const { subject, predicateType, predicate } = read.data as StatementJson
+  return violation === null ? (read.data as StatementJson) : mismatch(violation.message)
+}
+
+/** The test result that a statement is about. */
+export function readTestResult({ predicateType, predicate }: StatementJson): TestResultJson | Fault {
+  if (predicateType !== testResultType) {
+    return {
+      code: 'predicate-unsupported',
+      message: `the predicate is ${quoted(predicateType)}, no test result`,
+    }
+  }
+  const violation = firstViolation('internal/test-result', predicate)
+  return violation === null ? (predicate as TestResultJson) : mismatch(violation.message)
+}
+
+/** Where the statement in an envelope is not about the run, or not a result or a summary of it; null where it agrees with it. */
+export function statementFault(
+  envelope: Envelope,
+  run: AttestedRun,
+  kind: 'result' | 'summary',
+): Fault | null {
+  const read = readStatement(envelope)
+  if ('code' in read) return read
+  const { subject, predicateType, predicate } = read
   const expected = statementOf(run)
   const fault = subjectFault(subject, expected.subject)
   if (fault !== null || kind === 'summary') return fault ?? summaryFault(predicateType, predicate)
-  return predicateFault(predicateType, predicate, expected)
+  return predicateFault(read, expected)
 }
 
-function mismatch(message: string): Fault {
+export function mismatch(message: string): Fault {
   return { code: 'statement-mismatch', message: `the statement: ${message}` }
 }
 
@@ -158,15 +198,20 @@ function summaryFault(type: string, data: unknown): Fault | null {
   return violation === null ? null : mismatch(violation.message)
 }
 
-function predicateFault(type: string, data: unknown, { predicate: own }: Statement): Fault | null {
-  if (type !== testResultType) {
-    return { code: 'predicate-unsupported', message: `the predicate is ${quoted(type)}, no test result` }
-  }
-  const violation = firstViolation('internal/test-result', data)
-  if (violation !== null) return mismatch(violation.message)
-  const { result, configuration, passedTests, failedTests } = data as TestResultJson
+function predicateFault(statement: StatementJson, { predicate: own }: Statement): Fault | null {
+  const read = readTestResult(statement)
+  if ('code' in read) return read
+  const { result, configuration } = read
   if (result !== own.result) return mismatch(`its result is ${result}, that of the run ${own.result}`)
   if (subjectFault(configuration, own.configuration) !== null) return mismatch('it has another configuration')
+  return namesFault(read, own)
+}
+
+/** Where a test result names other tests; null where it names the same ones, or none. */
+export function namesFault(
+  { passedTests, failedTests }: TestResultJson,
+  own: Pick<TestResultJson, 'passedTests' | 'failedTests'>,
+): Fault | null {
   if (!areKnown(passedTests, own.passedTests)) return mismatch('it names other tests that passed')
   return areKnown(failedTests, own.failedTests) ? null : mismatch('it names other tests that failed')
 }
