@@ -3,6 +3,12 @@ import { terminalText } from '../report/escape.ts'
 
 type Ask = (question: string) => Promise<string | null>
 
+/** The input and the output of a process, for a command that speaks a protocol. */
+export type ProtocolStreams = {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+}
+
 /** Everything a command may know of the process it runs in. */
 export type Context = Environment & {
   /** The bytes of standard input. */
@@ -11,6 +17,8 @@ export type Context = Environment & {
   readonly stderr: Output
   /** Asks the user; null when the input ends. Absent where there is no terminal. */
   readonly ask?: Ask | undefined
+  /** Absent where the command runs inside of another program. */
+  readonly streams?: ProtocolStreams
   /** True where the environment is that of this process, so that a command may remove variables from it. */
   readonly ownsProcess?: boolean
 }
@@ -35,6 +43,9 @@ export function processContext(failed: (code: string) => void): Context {
     // Opening the input takes time, so it is opened only when a command needs it.
     get stdin() {
       return process.stdin
+    },
+    get streams() {
+      return { input: process.stdin, output: process.stdout }
     },
     get ask() {
       return process.stdin.isTTY === true && process.stderr.isTTY === true ? ask : undefined

@@ -59,6 +59,9 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   'string-width': { layers: ['report'], why: 'columns of a screen: CJK and emoji take two' },
   diff: { layers: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
   commander: { layers: ['cli'], why: 'arguments are read in one place' },
+  'vscode-languageserver': { layers: ['cli'], why: 'the protocol that editors speak' },
+  'vscode-languageserver/node': { layers: ['cli'], why: 'the same over streams' },
+  'vscode-languageserver-textdocument': { layers: ['cli'], why: 'the texts that editors have open' },
   '@dagrejs/dagre': { layers: ['workboard'], why: 'the blocked-by graph is laid out by those who know how' },
   'node:fs': {
     layers: ['workspace', 'schema', 'evidence', 'harness', 'fleet', 'app', 'cli'],

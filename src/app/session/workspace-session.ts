@@ -12,6 +12,13 @@ import { openCache } from '../workspace-cache.ts'
 
 type Problem = { readonly problem: UserProblem }
 
+/** One check of an open workspace, with all that was asked for it: its source gives the texts that were checked. */
+export type WorkspaceView = {
+  readonly root: string
+  readonly request: CheckRequest
+  readonly result: CheckResult
+}
+
 /**
  * A workspace that stays open: its checks and boards, again and again, as of the time of each. Nothing that one of them read
  * is believed by the next without a look at the files. It begins with the caches on disk; what it learns of documents is not
@@ -56,6 +63,14 @@ export class WorkspaceSession {
     const result = await this.#caches.session.check(request)
     if (!('problem' in result)) this.#last = result
     return result
+  }
+
+  /** The same with what it was made from, for those who look up more in it. */
+  async view(): Promise<WorkspaceView | Problem> {
+    const request = await this.#request([], {})
+    if ('problem' in request) return request
+    const result = await this.run(request)
+    return 'problem' in result ? result : { root: this.root, request, result }
   }
 
   /** The board as it would be now if everything were saved. */

@@ -16,6 +16,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./fmt.ts')).command,
   },
   {
+    name: "lsp",
+    group: "Check plans",
+    summary: "serve editors: a language server on standard input and output",
+    load: async () => (await import('./lsp.ts')).command,
+  },
+  {
     name: "selfcheck",
     group: "Check plans",
     summary: "mutation-test the workspace: inject known errors into a copy and show which rules catch them",

@@ -1,5 +1,5 @@
 import { readInstant } from '../../model/calendar.ts'
-import type { Span } from '../../model/document/span.ts'
+import { compareSpans, type Span } from '../../model/document/span.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import { preparePatterns } from '../../model/id-matcher.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -68,14 +68,14 @@ export async function parseSettings(
   return { settings: fillSettings(configName, yaml.data, yaml.spanOf) }
 }
 
-function brokenConfig(faults: readonly { readonly message: string; readonly span: Span }[]): UserProblem {
-  const lines = faults
-    .toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
-    .map(({ message, span }) => `line ${span[0]}: ${message}`)
+function brokenConfig(faults: readonly ConfigFault[]): UserProblem {
+  const sorted = faults.toSorted((a, b) => compareSpans(a.span, b.span))
+  const lines = sorted.map(({ message, span }) => `line ${span[0]}: ${message}`)
   return {
     what: `${configName} cannot be used: ${lines.join('; ')}.`,
     todo: 'Correct it; `sot schema config` prints what is allowed.',
     code: 'config-invalid',
+    faults: sorted,
   }
 }
 

@@ -1,0 +1,81 @@
+import { type Span, spanContains } from '../../model/document/span.ts'
+import type { Blocker, Workspace } from '../../model/workspace.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import type { WorkspaceView } from '../session/workspace-session.ts'
+import { IdFinder } from './id-places.ts'
+
+/** What a place in a document names. */
+export type Thing = { readonly span: Span } & (
+  | { readonly kind: 'issue'; readonly id: string; readonly written: string | null }
+  /** A file or a folder; relative to root, or absolute where the config maps it. */
+  | { readonly kind: 'file'; readonly path: string; readonly line: number }
+)
+
+/** The text of a file of the workspace as it was checked; null where it cannot be read. */
+export async function textOf(
+  { request }: Pick<WorkspaceView, 'request'>,
+  path: string,
+): Promise<string | null> {
+  const file = await readText(request.source, path)
+  return 'text' in file ? file.text : null
+}
+
+/** Everything that a document names, innermost first where one is within another. */
+export async function thingsIn(view: WorkspaceView, path: string): Promise<readonly Thing[]> {
+  const { workspace } = view.result
+  const text = await textOf(view, path)
+  if (text === null) return []
+  const ids = new IdFinder(workspace).inText(text, path)
+  return [
+    ...filesIn(workspace, path),
+    ...ids.map(({ id, written, span }): Thing => ({ kind: 'issue', id, written, span })),
+    ...blockersIn(workspace, path),
+  ]
+}
+
+/** What the document names at a place. */
+export async function thingAt(
+  view: WorkspaceView,
+  path: string,
+  line: number,
+  column: number,
+): Promise<Thing | null> {
+  const things = await thingsIn(view, path)
+  return things.find(({ span }) => spanContains(span, [line, column, line, column])) ?? null
+}
+
+function filesIn({ documents, links, sotPaths, evidence, board, byPath }: Workspace, path: string): Thing[] {
+  const file = (target: string, span: Span, line = 1): Thing => ({ kind: 'file', path: target, line, span })
+  const runs = documents
+    .filter((document) => document.path === path)
+    .flatMap((document) => document.runs)
+    .flatMap(({ run, span }) => {
+      const found = evidence.runs.get(run)
+      if (found?.dir == null || found.verdict === null) return []
+      return [file(found.verdict.reportSha256 === null ? found.dir : `${found.dir}/report.json`, span)]
+    })
+  const linked = links
+    .filter((one) => one.path === path && one.target === 'file')
+    .map(({ resolved, anchor, span }) => file(resolved, span, lineOf(byPath.get(resolved), anchor)))
+  const named = sotPaths
+    .filter((one) => one.path === path && one.exists)
+    .map(({ resolved, span }) => file(resolved, span))
+  const listed = board?.path === path ? board.documents.map((one) => file(one.path, one.span)) : []
+  return [...runs, ...linked, ...named, ...listed]
+}
+
+/** The line of an issue that an anchor leads to; the first where it leads to none. */
+function lineOf(document: Workspace['documents'][number] | undefined, anchor: string | null): number {
+  return document?.issues.find((issue) => issue.anchor !== null && issue.anchor === anchor)?.span[0] ?? 1
+}
+
+/** Blockers that are named by a number, a range or a path. */
+function blockersIn({ issues }: Workspace, path: string): Thing[] {
+  const all = issues.flatMap(({ blockedBy, blocks }) => [...blockedBy, ...blocks])
+  return all.filter((blocker) => blocker.path === path).flatMap(blockerThing)
+}
+
+function blockerThing({ kind, ref, span }: Blocker): readonly Thing[] {
+  if (kind === 'issue') return [{ kind, id: ref, written: null, span }]
+  return kind === 'document' ? [{ kind: 'file', path: ref, line: 1, span }] : []
+}
