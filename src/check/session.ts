@@ -109,6 +109,12 @@ export class Session {
     return this.#storedId
   }
 
+  /** What the last check read or looked up, as paths of its root: files, and what documents lead to. */
+  get readPaths(): readonly string[] {
+    const { files, probes } = this.#last?.log ?? { files: [], probes: [] }
+    return [...files, ...probes].map(([path]) => path)
+  }
+
   /** The settings, from the cache where the config file is the same. */
   async #readSettings(logged: LoggedSource) {
     const known = this.#documents.settings

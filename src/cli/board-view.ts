@@ -28,13 +28,15 @@ export async function showView(
   flags: BoardFlags,
   context: Context,
 ): Promise<Exit> {
+  if (flags.watch) return watchView(name, view, flags, context)
   const known = formats.filter((format) => format !== 'text' && view[format] !== undefined)
   const format = boardFormat(flags, known, `sot board ${name}`)
   const isQuiet = flags.quiet === true
   const page = flags.html === undefined ? null : await import('./board-html.ts')
   const target = page?.htmlTarget(flags.html ?? '', format, context)
   const progress = new Progress(context, isQuiet)
-  const input = await loadBoard({ ...flags, progress: (phase) => progress.phase('board', phase) }, context)
+  const choice = { ...flags, progress: (phase: string) => progress.phase('board', phase) }
+  const input = await loadBoard(choice, context, context.session)
   progress.clear()
   const board = await input.board()
   const exit = reportBugs(input.bugs, context)
@@ -47,6 +49,12 @@ export async function showView(
       : await view[format]?.(board, input)
   context.stdout.write(text ?? '')
   return exit
+}
+
+async function watchView(name: string, view: BoardView, flags: BoardFlags, context: Context): Promise<Exit> {
+  const { refuseWithWatch, watchWorkspace } = await import('./serve/watch-workspace.ts')
+  refuseWithWatch(flags, ['html', 'now'])
+  return watchWorkspace(flags, context, (once, round) => showView(name, view, once, round))
 }
 
 /** What the terminal of a board can show. `COLUMNS` says how wide a line can be where there is no terminal. */

@@ -152,6 +152,9 @@ export type VerifyFlags = CommonFlags & FlagsOf<typeof verifyOptions>
 /** `--no-cache`. */
 export const cacheOption = negatedFlag('read and write no cache; the result is the same')
 
+/** `--watch`. */
+export const watchOption = flag('go on, and show it again after each change, until Ctrl-C')
+
 /** Options of the board; those of a view come on top. */
 export const boardOptions = {
   markdown: flag('the same as --format markdown'),
@@ -162,6 +165,7 @@ export const boardOptions = {
     'verify or skip: whether to open the runs that documents cite (default: verify)',
     oneOf(['verify', 'skip']),
   ),
+  watch: watchOption,
   cache: cacheOption,
 }
 export type BoardFlags = CommonFlags & FlagsOf<typeof boardOptions>

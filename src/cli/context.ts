@@ -1,4 +1,5 @@
 import type { Environment } from '../app/environment.ts'
+import type { WorkspaceSession } from '../app/session/workspace-session.ts'
 import { terminalText } from '../report/escape.ts'
 
 type Ask = (question: string) => Promise<string | null>
@@ -21,6 +22,8 @@ export type Context = Environment & {
   readonly streams?: ProtocolStreams
   /** True where the environment is that of this process, so that a command may remove variables from it. */
   readonly ownsProcess?: boolean
+  /** The workspace that stays open in this process, where one does. */
+  readonly session?: WorkspaceSession
 }
 
 /** The context of this process, the one place that reads it. `failed` is called when output cannot be written. */
@@ -92,23 +95,26 @@ export type Output = {
   readonly isTerminal: boolean
   /** Columns of the terminal; null when there is none. */
   readonly columns: number | null
+  /** Fires when nothing can be written any more. */
+  readonly closed?: AbortSignal
 }
 
 /** One of the outputs of the process. `failed` is called with the error code when output cannot be written. */
 export function processOutput(stream: NodeJS.WriteStream, failed: (code: string) => void): Output {
-  let isOpen = true
+  const closed = new AbortController()
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that went away (`| head`) is no failure: the rest of the output is dropped.
-    if (isOpen && error.code !== 'EPIPE') failed(error.code ?? error.message)
-    isOpen = false
+    if (!closed.signal.aborted && error.code !== 'EPIPE') failed(error.code ?? error.message)
+    closed.abort()
   })
   return {
     isTerminal: stream.isTTY === true,
+    closed: closed.signal,
     get columns() {
       return stream.isTTY === true ? stream.columns : null
     },
     write(text) {
-      if (isOpen) stream.write(text)
+      if (!closed.signal.aborted) stream.write(text)
     },
   }
 }

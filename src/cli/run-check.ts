@@ -32,10 +32,12 @@ type CheckFlags = FixFlags &
     readonly maxWarnings?: number
     readonly stats?: true
     readonly stdinPath?: string
+    readonly watch?: true
   }
 
 /** `sot check`: checks the workspace, prints the report, and returns the exit code. */
 export async function runCheck(args: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
+  if (flags.watch) return watchCheck(args, flags, context)
   const format = chosenFormat(flags, ['json', 'sarif', 'junit', 'github', 'markdown'], 'sot check')
   const started = context.elapsed()
   const { root } = orThrow(findRoot(context.cwd, flags.root))
@@ -52,10 +54,7 @@ export async function runCheck(args: readonly string[], flags: CheckFlags, conte
     flags.fix || flags.dryRun
       ? await (await import('./fix-workspace.ts')).runFixes(root, request, flags, context)
       : null
-  const cache = openCache(root, request.source.kind, flags.cache !== false, context)
-  // The cache is that of the files.
-  const usable = cache === null || input === null ? cache : { ...cache, isReadOnly: true }
-  const report = orThrow(await reportCheck(request, usable))
+  const report = orThrow(await reportOf(root, request, flags, context))
   const checked = context.elapsed()
   const result = baseline === null ? report : saveBaseline(report, baseline, context)
   const render = await renderers[format]()
@@ -86,6 +85,22 @@ async function standardInput(
   if (fix && !dryRun) refuse('- and --fix exclude each other', 'Add --dry-run to see the fixes as a diff.')
   const { readStandardInput } = await import('../app/standard-input.ts')
   return { input: await readStandardInput(root, stdinPath, cwd, stdin) }
+}
+
+/** Checks again and again. A check that writes, or that reads other files than those of the work tree, is made once. */
+async function watchCheck(args: readonly string[], flags: CheckFlags, context: Context): Promise<Exit> {
+  const { refuseWithWatch, watchWorkspace } = await import('./serve/watch-workspace.ts')
+  refuseWithWatch(flags, ['staged', 'fix', 'dryRun', 'rerun', 'updateBaseline', 'now', 'stdinPath'])
+  return watchWorkspace(flags, context, (once, round) => runCheck(args, once, round))
+}
+
+/** The report, of the workspace that stays open in this process where one does. */
+function reportOf(root: string, request: CheckRequest, flags: CheckFlags, context: Context) {
+  if (context.session !== undefined) return context.session.run(request)
+  const cache = openCache(root, request.source.kind, flags.cache !== false, context)
+  // The cache is that of the files.
+  const usable = cache === null || flags.stdinPath === undefined ? cache : { ...cache, isReadOnly: true }
+  return reportCheck(request, usable)
 }
 
 /** The same request, judged with what runs do when they are executed again, if the flags want that. */

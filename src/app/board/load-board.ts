@@ -12,6 +12,7 @@ import { type Cache, readCacheFile, writeCacheFile } from '../../workspace/cache
 import { findRoot } from '../../workspace/find-root.ts'
 import { gitHistoryMark, type HistoryMark } from '../../workspace/git/history-mark.ts'
 import type { Environment } from '../environment.ts'
+import type { WorkspaceSession } from '../session/workspace-session.ts'
 import { orThrow } from '../user-error.ts'
 import { openCache } from '../workspace-cache.ts'
 import { type BoardChoice, boardRequest } from './board-request.ts'
@@ -28,10 +29,17 @@ export type OpenBoard = {
   readonly whole: () => Promise<WholeBoard>
 }
 
-/** The board of a workspace. What is incomplete about its history is noted. */
-export async function loadBoard(choice: BoardChoice, environment: Environment): Promise<OpenBoard> {
+/** The board of a workspace, made by the session where it stays open. What is incomplete about its history is noted. */
+export async function loadBoard(
+  choice: BoardChoice,
+  environment: Environment,
+  session?: WorkspaceSession,
+): Promise<OpenBoard> {
   const { root } = orThrow(findRoot(environment.cwd, choice.root))
-  const opened = orThrow(await openBoard(root, choice, environment))
+  const opened =
+    session === undefined
+      ? orThrow(await openBoard(root, choice, environment))
+      : openedBoard(orThrow(await session.board(choice)))
   if (!choice.quiet) for (const note of opened.summary.notes) environment.note(note)
   return opened
 }
@@ -51,13 +59,18 @@ export async function openBoard(
   const caches = openBoardCaches(root, cache !== null, environment)
   const made = await makeBoard(root, choice, caches, environment)
   if ('problem' in made) return made
-  const { board, result, history, nodes, notes } = made
-  const summary = summariseProject({ board, documents: result.documents.length, history, notes })
+  const opened = openedBoard(made)
   const check = caches.session.storedId
   const isSettled = mark !== null && (made.isHistoryWhole || !mark.hasCommit)
   // A commit that came in between belongs to the next board.
   if (cache !== null && check !== null && isSettled && (await isAt(mark, root, environment)))
-    storeBoard(cache, { check, history: mark.text, summary }, nodes)
+    storeBoard(cache, { check, history: mark.text, summary: opened.summary }, made.nodes)
+  return opened
+}
+
+function openedBoard(made: WholeBoard): OpenBoard {
+  const { board, result, history, notes } = made
+  const summary = summariseProject({ board, documents: result.documents.length, history, notes })
   return { summary, bugs: result.bugs, board: async () => board, whole: async () => made }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { Session } from '../../check/session.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -44,6 +45,11 @@ export class WorkspaceSession {
   /** The last check that could be made. */
   get last(): CheckResult | null {
     return this.#last
+  }
+
+  /** The files that the last check read, and those that it looked for. */
+  get readPaths(): readonly string[] {
+    return this.#caches.session.readPaths.map((path) => join(this.root, path))
   }
 
   /** What a file has in an editor that has not saved it, whether or not it exists; null once the file itself counts again. */

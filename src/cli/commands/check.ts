@@ -1,5 +1,13 @@
 import { defineCommand } from '../command-declaration.ts'
-import { cacheOption, clockOptions, flag, repeated, rerunOptions, value } from '../command-options.ts'
+import {
+  cacheOption,
+  clockOptions,
+  flag,
+  repeated,
+  rerunOptions,
+  value,
+  watchOption,
+} from '../command-options.ts'
 import { nonEmpty, oneOf, ruleLevels, wholeNumber } from '../option-values.ts'
 
 export const command = defineCommand({
@@ -38,6 +46,7 @@ export const command = defineCommand({
       ruleLevels,
     ),
     ...clockOptions,
+    watch: watchOption,
     stats: flag('print to stderr what was read, what came from the cache, and how long each part took'),
     cache: cacheOption,
   },
@@ -45,6 +54,7 @@ export const command = defineCommand({
     'sot check --staged --quiet',
     'sot check --json --since origin/main',
     'sot check - --stdin-path sot/SHOP-ISSUES.md < draft.md',
+    'sot check --watch',
   ],
   run: async ({ args, flags, context, program: { name, autoIsCto } }) => {
     const program = autoIsCto === true ? name : undefined

@@ -37,6 +37,7 @@ export type BoardService = { readonly url: string; readonly close: () => Promise
 /** Loads the board, serves it, and updates it when a file changes. */
 export async function startServing(flags: ServeFlags, context: Context): Promise<BoardService> {
   boardFormat(flags, [], 'sot board serve')
+  if (flags.watch) refuse('sot board serve shows every change already', 'Leave out --watch.')
   if (flags.html !== undefined)
     refuse('sot board serve writes no file', 'Leave out --html; "sot board --html FILE" writes one.')
   const host = loopback(flags.host ?? '127.0.0.1')
@@ -56,7 +57,7 @@ export async function startServing(flags: ServeFlags, context: Context): Promise
         if (await board.renew()) web.announceChange()
         resolve()
       }
-      followWorkspace(session, context.clock, changed, stop.signal).catch(reject)
+      followWorkspace(session, context, changed, stop.signal).catch(reject)
     })
     return { url: `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}/`, close }
   } catch (error) {

@@ -1,7 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Environment } from '../../app/environment.ts'
 import type { WorkspaceSession } from '../../app/session/workspace-session.ts'
+import { validTimes } from '../../check/result-cache.ts'
+import { stillHours } from '../../model/document/entry-times.ts'
 import type { CheckResult } from '../../model/result.ts'
 import { defaultSettings, evidenceFolders, type Settings } from '../../model/settings.ts'
 import { findGitFolder } from '../../workspace/git/find-repository.ts'
@@ -35,20 +38,29 @@ export async function followState(
   }
 }
 
-/** Calls `changed` at once, and after each change of a workspace that stays open. The root may be gone for a while. */
+/**
+ * Calls `changed` at once, and after each change of a workspace that stays open, or of one of the other files. The root may
+ * be gone for a while.
+ */
 export function followWorkspace(
   session: WorkspaceSession,
-  clock: () => string,
+  { clock }: Pick<Environment, 'clock'>,
   changed: () => Promise<void>,
   signal: AbortSignal,
+  others: readonly string[] = [],
 ): Promise<void> {
-  const state = () => workspaceState(session.root, session.last, clock()).catch(() => 'unreadable')
-  return followState(state, changed, signal)
+  const state = () => workspaceState(session.root, session.last, clock(), [...session.readPaths, ...others])
+  return followState(() => state().catch(() => 'unreadable'), changed, signal)
 }
 
-/** The stamps of all files in these folders, not below them. Synchronous: that is faster for thousands of small calls. */
-function stampsIn(folders: readonly string[]): string[] {
-  return [...new Set(folders.flatMap(filesIn))].map((path) => `${path}\0${stampOf(path)}`).sort()
+/**
+ * The stamps of these files, and of all in these folders, not below them. Synchronous: that is faster for thousands of small
+ * calls.
+ */
+function stampsOf(files: readonly string[], folders: readonly string[]): string[] {
+  return [...new Set([...files, ...folders.flatMap(filesIn)])]
+    .map((path) => `${path}\0${stampOf(path)}`)
+    .sort()
 }
 
 function filesIn(folder: string): string[] {
@@ -70,8 +82,16 @@ function stampOf(path: string): string {
   }
 }
 
-/** Everything whose change could change the board: the workspace, the runs it cites, the last commit, the day. */
-export async function workspaceState(root: string, last: CheckResult | null, now: string): Promise<string> {
+/**
+ * Everything whose change could change the board: the workspace, the runs it cites, the last commit, the time as far as rules
+ * see it, and any other files.
+ */
+export async function workspaceState(
+  root: string,
+  last: CheckResult | null,
+  now: string,
+  others: readonly string[] = [],
+): Promise<string> {
   const source = workTreeSource(root)
   const read = await readSettings(source)
   const settings = 'settings' in read ? read.settings : (last?.workspace.settings ?? defaultSettings)
@@ -85,9 +105,10 @@ export async function workspaceState(root: string, last: CheckResult | null, now
     ...runFolders(root, settings, last),
     ...storedRefs(root, settings),
   ]
-  // What git begins to track is listed, although the files are the same. Ages change with the day.
+  // What git begins to track is listed, although the files are the same.
   const listed = entries.map(({ path }) => path).join('\0')
-  return [now.slice(0, 10), history?.text, listed, ...stampsIn(watched)].join('\n')
+  const times = validTimes(now, stillHours(last?.workspace.documents ?? [], now))
+  return [...times, history?.text, listed, ...stampsOf(others, watched)].join('\n')
 }
 
 /** Where git lists the runs that it stores. */

@@ -1,7 +1,8 @@
 import { syncBoardFile } from '../../../app/sync/sync-board-file.ts'
+import { refuse } from '../../../app/user-error.ts'
 import { renderSyncJson, renderSyncText } from '../../../report/change-reports.ts'
 import { defineCommand } from '../../command-declaration.ts'
-import { flag } from '../../command-options.ts'
+import { boardOptions, flag } from '../../command-options.ts'
 import { reportBugs } from '../../exit.ts'
 import { chosenFormat } from '../../output-format.ts'
 
@@ -9,9 +10,11 @@ export const command = defineCommand({
   name: 'board sync',
   summary: 'update WORKBOARD.yaml from the documents; comments and order stay',
   options: { check: flag('write nothing; show what would change, and exit with 1 if anything would') },
+  inherits: boardOptions,
   examples: ['sot board sync', 'sot board sync --check'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot board sync')
+    if (flags.watch) refuse('sot board sync writes once', 'Leave out --watch.')
     const outcome = await syncBoardFile(flags.root, flags.check === true, context)
     if ('bugs' in outcome) return reportBugs(outcome.bugs, context)
     const { stdout, stderr } = context
