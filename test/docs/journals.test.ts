@@ -57,7 +57,9 @@ describe('docs/journals.md', () => {
 
   it('names the rules of the group', () => {
     const rules = [...guide.matchAll(/\(rules\/([\w-]+)\.md\)/g)].flatMap(([, id]) => id ?? [])
-    const table = [...readTracked('README.md').matchAll(/^\| \[([\w-]+)\]\([^)]*\) \| journals \|/gm)]
+    const table = [
+      ...readTracked('docs/rules/README.md').matchAll(/^\| \[([\w-]+)\]\([^)]*\) \| journals \|/gm),
+    ]
     expect(new Set(rules)).toEqual(new Set(table.map(([, id]) => id)))
   })
 })

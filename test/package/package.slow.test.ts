@@ -165,9 +165,6 @@ describe('docs/dependencies.md', () => {
 
   it.skipIf(full === null || process.platform !== 'linux')('says what an installation is', () => {
     compare('`npm install planning-sot`', full ?? '')
-    const [packages, size] = stated.get('`npm install planning-sot`') ?? []
-    const told = /(\d+) packages, ([\d.]+) MB/.exec(readTracked('README.md'))?.slice(1).map(Number)
-    expect(told).toEqual([packages, size])
   })
 
   function compare(what: string, at: string): void {

@@ -7,14 +7,14 @@ import { loadRules } from './load-rules.ts'
 import { type Output, settle } from './output.ts'
 import { pageAssetsOutput } from './page-assets.ts'
 import { presetsPageOutput } from './presets-page.ts'
-import { readmeOutput } from './readme-table.ts'
 import { registryOutputs } from './registry.ts'
 import { reportTypesOutput } from './report-types.ts'
 import { rulePageOutputs } from './rule-page.ts'
+import { rulesPage } from './rules-page.ts'
 import { validatorOutputs } from './validators.ts'
 
 /**
- * Writes everything that follows from metadata: the registries of rules, formats and commands, `docs/rules/`, the page of presets, the table in the README, the rules
+ * Writes everything that follows from metadata: the registries of rules, formats and commands, `docs/rules/`, the page of presets, the table of rules, the rules
  * part of the config schema, the compiled validators, the types of reports and records, `docs/codes.md`, and script
  * and style of the HTML report. With `check` it writes nothing and shows how stale files differ.
  */
@@ -27,7 +27,7 @@ export async function generate(root: string, check: boolean): Promise<number> {
     ...formatOutputs(root),
     ...rulePageOutputs(root, loaded),
     ...presetsPageOutput(root, loaded),
-    ...readmeOutput(root, loaded),
+    rulesPage(loaded),
     ...config,
     ...config.flatMap(({ text }) => configPageOutput(root, text ?? '{}', loaded)),
     ...validatorOutputs(root, config),

@@ -1,0 +1,1 @@
+export const total = (products) => products.reduce((sum, { price }) => sum + price, 0)
