@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pictures, size } from '../../tools/screenshots/pictures.ts'
+import { pictures, size } from '../../tools/demo/pictures.ts'
 import { readTracked } from '../support/source-files.ts'
 
 it.each(pictures)(
