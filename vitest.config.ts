@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { tempBase } from './test/support/temp-base.ts'
 
@@ -18,6 +19,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The module of VS Code exists only inside of it.
+        resolve: { alias: { vscode: join(import.meta.dirname, 'test/editors/fake-vscode.ts') } },
         test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [slow] },
       },
       {

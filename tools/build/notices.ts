@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Name, licence and licence text of every package that went into the bundle, as their licences ask for. */
-export function writeNotices(dist: string, files: readonly string[]): void {
+export function noticesOf(files: readonly string[]): string {
   const folders = new Set(
     files.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
   )
   const notices = [...folders].sort().map(noticeOf)
   const head = 'planning-sot holds code of these packages, each under its own licence.'
-  writeFileSync(
-    join(dist, 'THIRD-PARTY-NOTICES.txt'),
-    `${[head, ...notices].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
-  )
+  return `${[head, ...notices].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
 function noticeOf(folder: string): string {
