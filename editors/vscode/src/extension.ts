@@ -1,10 +1,10 @@
 import { commands, type ExtensionContext, window, workspace } from 'vscode'
 import { BoardPanel } from './board-panel.ts'
 import { reportNoProgram } from './installed-program.ts'
-import { LanguageServer } from './language-server.ts'
 import { chooseProject, runCommand, terminalCommands } from './run-command.ts'
+import { ServerClient } from './server-client.ts'
 
-let server: LanguageServer | null = null
+let server: ServerClient | null = null
 
 /** Starts the language server and registers the commands, as soon as the workspace is trusted. */
 export async function activate({ subscriptions }: ExtensionContext): Promise<void> {
@@ -19,7 +19,7 @@ export async function deactivate(): Promise<void> {
 }
 
 async function begin(subscriptions: ExtensionContext['subscriptions']): Promise<void> {
-  const started = new LanguageServer()
+  const started = new ServerClient()
   server = started
   const board = new BoardPanel()
   const register = (id: string, run: (argument: unknown) => Promise<void>): void => {

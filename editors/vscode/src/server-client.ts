@@ -4,8 +4,8 @@ import { installedProgram, localFolders } from './installed-program.ts'
 /** The documents that the server may have something to say of. */
 const documentSelector = [{ scheme: 'file', pattern: '**/*.{md,markdown,yaml,yml,json,jsonl}' }]
 
-/** The language server of this window. It serves all of its folders. */
-export class LanguageServer {
+/** The client of the language server, one for a window: the server serves all of its folders. */
+export class ServerClient {
   #client: LanguageClient | null = null
   #last: Promise<void> = Promise.resolve()
 
