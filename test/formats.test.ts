@@ -71,6 +71,7 @@ function printItem(linked: Workspace['issues'][number], { byPath }: Workspace): 
       : [`${criteria.filter(({ checked }) => checked).length}/${criteria.length} criteria`]),
     ...issue.relations.map(({ kind, ref }) => `${kind} ${ref}`),
     ...(issue.optional ? ['optional'] : []),
+    ...Object.entries(issue.planning ?? {}).map(([name, value]) => `${name} ${value}`),
     `${path}:${issue.span[0]}`,
     issue.title,
   ]

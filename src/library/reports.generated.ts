@@ -71,6 +71,14 @@ export type CheckIssue = {
   /** The status as written. */
   statusText: string | null
   type: string | null
+  /** Who does it, else its owner; several are separated by commas. */
+  assignee: string | null
+  /** The priority as written. */
+  priority: string | null
+  labels: Array<string>
+  milestone: string | null
+  /** A day: YYYY-MM-DD. */
+  due: string | null
   blockedBy: Array<{
     /** An id, a path, or the words themselves. */
     ref: string
@@ -286,6 +294,14 @@ export type BoardItem = {
   /** Why each criterion counts as met. */
   criteria: Array<BoardCriterion>
   type: string | null
+  /** Who does it, else its owner; several are separated by commas. */
+  assignee: string | null
+  /** The priority as written. */
+  priority: string | null
+  labels: Array<string>
+  milestone: string | null
+  /** A day: YYYY-MM-DD. */
+  due: string | null
   path: string
   line: number
   blockedBy: Array<BoardBlocker>

@@ -56,7 +56,7 @@ function linkIssue(
   resolve: BlockerResolver,
   part: SharedFacts | undefined,
 ): LinkedIssue {
-  const issue = withPart(stated, part?.issues[0])
+  const issue = withRows(withPart(stated, part?.issues[0]), rows)
   const own: CitingDocument = { document, numbered: issue.source === 'row' }
   const status = statusOf(issue, part === undefined ? own : { ...own, document: part }, rows)
   const blockers =
@@ -82,6 +82,12 @@ function withPart(issue: SharedIssue, part: SharedIssue | undefined): SharedIssu
   if (part === undefined) return issue
   const { status, acceptance, relations } = part
   return { ...issue, status, acceptance, relations }
+}
+
+/** What tables say of the planning of an issue counts where its own document says nothing. */
+function withRows(issue: SharedIssue, rows: readonly RowOfDocument[]): SharedIssue {
+  const planning = rows.find(({ row }) => row.planning !== undefined)?.row.planning
+  return planning === undefined ? issue : { ...issue, planning: { ...planning, ...issue.planning } }
 }
 
 /** Its own status, else that of a table. An open box says less than any row that does not contradict it. */

@@ -78,6 +78,7 @@ function issueOfRow(row: SharedRow): SharedIssue {
     span: row.span,
     status: row.status,
     blockedBy: row.blockedBy,
+    ...(row.planning === undefined ? {} : { planning: row.planning }),
     ...row.item,
   }
 }

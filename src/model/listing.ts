@@ -1,4 +1,5 @@
 import { claimIds } from './document/claim.ts'
+import { shownPlanning } from './document/planning.ts'
 import { criteriaOf, type SharedFacts } from './document/shared-facts.ts'
 import { compareSpans } from './document/span.ts'
 import { type IssueProof, listCriteria, noProof } from './evidence/issue-proof.ts'
@@ -60,6 +61,7 @@ function listIssue(linked: LinkedIssue, document: SharedFacts | undefined, proof
     status: linked.status,
     statusText: linked.statusText,
     type: issue.type?.text ?? null,
+    ...shownPlanning(issue.planning),
     blockedBy: linked.blockedBy.map(({ ref, kind }) => ({ ref, kind })),
     stories: issue.stories?.numbers.map((story) => story.number) ?? [],
     acceptance: criteriaOf(document, issue).map(({ text, checked, span }) => ({

@@ -8,7 +8,7 @@ import type { SpanOf } from '../../schema/value-places.ts'
 import type { EditDocument, IssueParts, PathEdit } from './edit-space.ts'
 
 /** The object that an issue is in a file that is data. */
-export type DataObject = {
+type DataObject = {
   readonly data: Readonly<Record<string, unknown>>
   readonly spanAt: (key: string) => Span
 }
@@ -16,7 +16,7 @@ export type DataObject = {
 export const isData = ({ path }: EditDocument): boolean => !isMarkdownPath(path)
 
 /** The object whose id, or number, is the place of an issue. In a file with an object on each line, that line is read. */
-export function dataObject(document: EditDocument, { span: [line, column] }: IssueParts): DataObject | null {
+function dataObject(document: EditDocument, { span: [line, column] }: IssueParts): DataObject | null {
   const isLines = /\.jsonl$/i.test(document.path)
   const lines = Array.from({ length: document.lineCount }, (_none, at) => document.lineAt(at + 1))
   const text = isLines ? document.lineAt(line) : lines.join('\n')

@@ -4,6 +4,7 @@ import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Acceptance, Field, Issue, IssueRow, StatusFact } from '../../model/document/issue.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
+import type { Planning } from '../../model/document/planning.ts'
 import type { Span } from '../../model/document/span.ts'
 import { linesOf } from '../../model/document/text-lines.ts'
 import type { CheckResult } from '../../model/result.ts'
@@ -70,6 +71,7 @@ export type IssueParts = {
   readonly acceptance: Acceptance | null
   readonly blockedBy: Issue['blockedBy']
   readonly fields: readonly Field[]
+  readonly planning?: Planning
   /** The last line that belongs to it. */
   readonly endLine: number
 }
@@ -86,7 +88,7 @@ export function partsOf(
   return row === undefined ? null : partsOfRow(row)
 }
 
-function partsOfRow({ status, blockedBy, item, span }: IssueRow): IssueParts {
+function partsOfRow({ status, blockedBy, item, span, planning }: IssueRow): IssueParts {
   const acceptance = item?.acceptance ?? null
   return {
     source: 'row',
@@ -97,6 +99,7 @@ function partsOfRow({ status, blockedBy, item, span }: IssueRow): IssueParts {
     blockedBy,
     fields: [],
     endLine: span[2],
+    ...(planning === undefined ? {} : { planning }),
   }
 }
 

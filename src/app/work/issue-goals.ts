@@ -101,7 +101,7 @@ export async function startGoal(at: IssueAtWork, name: string): Promise<GoalOrNo
   const named = ways.flatMap((own) => edits.map((one) => joined([...one, ...own])))
   return {
     id,
-    changed: new Set<ChangedPart>(['status']),
+    changed: new Set<ChangedPart>(['status', 'assignee']),
     isReached(one, _after, changes) {
       if (!isUnderWay(one.status)) return false
       return isNamedIn(changes, one, name, space)
@@ -189,7 +189,7 @@ function assigneeGoal({ linked, document, parts, space }: IssueAtWork, name: str
   if (assignee.name === name) return null
   return {
     id: linked.id,
-    changed: new Set<ChangedPart>(),
+    changed: new Set<ChangedPart>(['assignee']),
     isReached: (one, _after, changes) => isNamedIn(changes, one, name, space),
     candidates: assignee.ways(name),
     otherwise: `${linked.path} has no place for the name of who works on ${linked.id}`,

@@ -73,7 +73,15 @@ export function differsOnlyThere(
 }
 
 /** A part of an issue that an edit changes. */
-export type ChangedPart = 'status' | 'criteria' | 'blockers' | 'type' | 'stories' | 'labels' | 'parent'
+export type ChangedPart =
+  | 'status'
+  | 'criteria'
+  | 'blockers'
+  | 'type'
+  | 'stories'
+  | 'labels'
+  | 'parent'
+  | 'assignee'
 
 type ChangedIssue = {
   readonly id: string
@@ -95,7 +103,7 @@ const none: ReadonlySet<ChangedPart> = new Set()
 export const blockerClause = /\s*\((?:depends on|blocked by)[^()]*\)/giu
 
 function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySet<ChangedPart>): unknown[] {
-  const { status, statusClaims, blockedBy, type, stories, relations, acceptance, title, ...rest } =
+  const { status, statusClaims, blockedBy, type, stories, relations, acceptance, title, planning, ...rest } =
     linked.issue
   const criteria = criteriaOf(byPath.get(linked.criteriaPath), linked.issue)
   const isSame = (part: ChangedPart): boolean => !changed.has(part)
@@ -112,6 +120,9 @@ function factsOf(linked: LinkedIssue, { byPath }: Workspace, changed: ReadonlySe
       linked.statusText,
     ],
     isSame('labels') && isSame('status') && statusClaims,
+    isSame('labels') && [planning?.labels, planning?.priority],
+    isSame('assignee') && planning?.assignee,
+    [planning?.owner, planning?.milestone, planning?.due],
     isSame('blockers') && [blockedBy, linked.blockedBy, linked.saysNone],
     isSame('type') && type,
     isSame('stories') && stories,

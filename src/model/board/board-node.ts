@@ -1,3 +1,4 @@
+import type { ShownPlanning } from '../document/planning.ts'
 import type { BoardBlocker, BoardItem, IssueHistory } from './board.ts'
 
 /** How certain it is that a blocker is closed: proven, only claimed by its author, or not at all. */
@@ -34,6 +35,7 @@ type ItemFacts = Pick<
   | 'proofText'
   | 'criteria'
   | 'type'
+  | keyof ShownPlanning
   | 'path'
   | 'line'
 >

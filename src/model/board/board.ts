@@ -1,5 +1,6 @@
 import type { FormatId } from '../document/format-ids.generated.ts'
 import type { PhaseKind } from '../document/phase.ts'
+import type { ShownPlanning } from '../document/planning.ts'
 import type { CanonicalStatus, IssueStatus } from '../document/status.ts'
 import type { ProofLevel } from '../evidence/evidence.ts'
 import type { GateDefect, GateItem } from '../evidence/gate.ts'
@@ -68,7 +69,7 @@ export function isPhaseItemId(id: string): boolean {
 }
 
 /** One issue or phase on the board. */
-export type BoardItem = {
+export type BoardItem = ShownPlanning & {
   /** Of an issue its own; of a phase `phase:` and its name. */
   readonly id: string
   /** Of the plan that defines it. */

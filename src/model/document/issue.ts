@@ -1,4 +1,5 @@
 import type { Relation } from './plan-place.ts'
+import type { Planning } from './planning.ts'
 import type { Span } from './span.ts'
 import type { IssueStatus } from './status.ts'
 
@@ -148,6 +149,8 @@ export type Issue = {
   /** Its parent does not wait for it. */
   readonly optional: boolean
   readonly namedCase: NamedCase | null
+  /** Absent where its document says none of it. */
+  readonly planning?: Planning
   /** Every label in the order of the text, known or not. */
   readonly fields: readonly Field[]
 }
@@ -175,6 +178,7 @@ export type IssueRow<Criteria = Acceptance> = {
   readonly title: string | null
   readonly status: StatusFact | null
   readonly blockedBy: BlockerField | null
+  readonly planning?: Planning
   /** For an item of a list, which opens its issue where nothing else does; null for the row of a table. */
   readonly item: (ItemFacts & { readonly acceptance: Criteria | null }) | null
   readonly span: Span

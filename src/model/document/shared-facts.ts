@@ -143,8 +143,10 @@ function pickShared<T>(mapping: Readonly<Record<string, T>>): Record<string, T> 
 /** The shared facts of an issue; `opener` is the heading in its line that opens an issue. */
 function shareIssue(issue: Issue, opener: Heading | undefined, criteria: PackedCriteria): SharedIssue {
   const { id, number, source, title, span, status, statusClaims, type, blockedBy, blocks, stories } = issue
-  const { acceptance, commands, namedCase, signOffs, allowedFiles, relations, optional, fields } = issue
+  const { acceptance, commands, namedCase, signOffs, allowedFiles, relations, optional, fields, planning } =
+    issue
   return {
+    ...(planning === undefined ? {} : { planning }),
     ...{
       id,
       number,

@@ -66,6 +66,8 @@ export type State = {
   readonly shapes: IdShapes
   readonly settings: Settings
   readonly fields: FoundField[]
+  /** Fields of the planning that headings open. */
+  readonly planned: FoundField[]
   readonly problems: ReadProblem[]
   readonly lead: TextBlock[]
   readonly boxes: ValueItem[]

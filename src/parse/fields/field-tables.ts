@@ -1,4 +1,5 @@
 import type { ReadProblem } from '../../model/document/document.ts'
+import { planningName } from '../../model/document/planning.ts'
 import type { Block, TableBlock, TextBlock } from '../markdown/blocks.ts'
 import { type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
 import type { Source } from '../markdown/source.ts'
@@ -22,7 +23,8 @@ export function fieldsOfTable(
   const header = block.rows[0]
   if (header === undefined) return none
   const isKnown = header.cells.some((cell) => fieldOf(cell.text) !== null)
-  if (isOfPairs(block)) return { ...none, fields: block.rows.flatMap((row) => pairField(row.cells, source)) }
+  if (isOfPairs(block, open === null))
+    return { ...none, fields: block.rows.flatMap((row) => pairField(row.cells, source)) }
   if (isKnown && block.rows.length === 2 && open === null && !hasIdColumn(header.cells))
     return columnFields(block, issue, source)
   if (open === null) return none
@@ -31,14 +33,17 @@ export function fieldsOfTable(
 }
 
 /** Label and value in each row; the first row is one of them if there is a label below it too. */
-function isOfPairs({ rows: [header, ...rows] }: TableBlock): boolean {
+function isOfPairs({ rows: [header, ...rows] }: TableBlock, isFree: boolean): boolean {
   if (header === undefined || header.cells.length !== 2 || isLabel(header.cells[1])) return false
-  return rows.some((row) => isLabel(row.cells[0]))
+  return rows.some(({ cells: [cell] }) => isLabel(cell) || (isFree && isOfPlanning(cell)))
 }
 
 const none: TableFields = { fields: [], items: [], problems: [] }
 
 const isLabel = (cell: Prose | undefined): boolean => cell !== undefined && fieldOfHeading(cell.text) !== null
+
+const isOfPlanning = (cell: Prose | undefined): boolean =>
+  cell !== undefined && planningName(withoutColon(cell.text)) !== null
 
 const hasIdColumn = (cells: readonly Prose[]): boolean =>
   cells.some((cell) => /^(?:#|id|issue|ticket|task|nr\.?|no\.?)$/i.test(cell.text.trim()))
@@ -50,7 +55,7 @@ function pairField(cells: readonly Prose[], source: Source): FoundField[] {
   if (label === undefined) return []
   const text = withoutColon(label.text)
   const name = fieldOf(text)
-  if (name === null) return []
+  if (name === null && planningName(text) === null) return []
   const items = value === undefined || value.text.trim() === '' ? [] : [toItem(value)]
   return [
     {
@@ -71,7 +76,7 @@ function columnFields(block: TableBlock, issue: string, source: Source): TableFi
   const problems: ReadProblem[] = []
   header?.cells.forEach((label, index) => {
     const value = row?.cells[index]
-    if (fieldOf(label.text) === null) return
+    if (fieldOf(label.text) === null && !isOfPlanning(label)) return
     if (value === undefined) problems.push(tooFewCells(label.text.trim(), row?.span ?? block.span, issue))
     else fields.push(...pairField([label, value], source))
   })

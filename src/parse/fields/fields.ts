@@ -1,7 +1,8 @@
 import type { FieldName } from '../../model/document/issue.ts'
+import { planningName } from '../../model/document/planning.ts'
 import { isStatusDoubtful, readStatus } from '../../model/document/read-status.ts'
 import type { Block, HeadingBlock, TableBlock, TextBlock } from '../markdown/blocks.ts'
-import { linesOf, type Slice, sliceText, spanOfSlice, wholeSlice } from '../markdown/prose.ts'
+import { firstLine, linesOf, type Slice, sliceText, spanOfSlice, wholeSlice } from '../markdown/prose.ts'
 import type { ReadContext } from '../read-context.ts'
 import {
   close,
@@ -51,6 +52,7 @@ export function scanFields(
     shapes,
     settings,
     fields: [],
+    planned: [],
     problems: [],
     lead: [],
     boxes: [],
@@ -75,7 +77,7 @@ export function scanFields(
     else if (block.type === 'table') takeTable(state, block)
     else takeText(state, block)
   })
-  return state
+  return { ...state, fields: [...state.fields, ...state.planned] }
 }
 
 function takeHeading(state: State, block: HeadingBlock): void {
@@ -94,6 +96,7 @@ function takeHeading(state: State, block: HeadingBlock): void {
   if (name === null && near === null) {
     if (state.openLevel > 0 && block.level > state.openLevel) return
     if (takeLabelledHeading(state, block)) return
+    takePlanning(state, label, block)
     close(state)
     if (!headsFields(label)) state.header = false
     if (opensPart(label) && state.partLevel === 0) state.partLevel = block.level
@@ -105,6 +108,13 @@ function takeHeading(state: State, block: HeadingBlock): void {
     block.level,
   )
   state.owner.set(block, name)
+}
+
+/** "### Assignee" above a name: the words below a heading that is no label of the program's own. */
+function takePlanning({ next, planned }: State, label: string, { span: labelSpan }: HeadingBlock): void {
+  if (next?.type !== 'text' || next.quoted || planningName(label) === null) return
+  const items = [{ slice: firstLine(next.prose), checked: null, depth: 0 }]
+  planned.push({ name: null, label, near: null, labelSpan, items, from: 'heading', inHeader: true })
 }
 
 function takeTable(state: State, block: TableBlock): void {

@@ -37,14 +37,20 @@ export const format: PlanFormat = {
   },
 }
 
+/** YAML allows no value that begins with @: this sign is as long. */
+const wideAt = '\uFF20'
+
 /** The page with front matter that Backlog.md reads and YAML does not allow: `assignee: @anna`. */
 function withKeys(page: PlanPage): PlanPage {
   const { frontMatter, source } = page
   if (frontMatter === null || frontMatter.data !== null) return page
   const [first] = frontMatter.span
   const text = textOfLines(source, first, frontMatter.lastLine - 1)
-  const yaml = readStrictYaml(text.replace(/^(\s*(?:-\s+|[\w-]+:[ \t]+))@/gmu, '$1_'), { lineOffset: first })
-  const data = yaml.problems.length === 0 && isMapping(yaml.data) ? yaml.data : null
+  const yaml = readStrictYaml(text.replace(/^(\s*(?:-\s+|[\w-]+:[ \t]+))@/gmu, `$1${wideAt}`), {
+    lineOffset: first,
+  })
+  const isRead = yaml.problems.length === 0 && isMapping(yaml.data)
+  const data = isRead ? JSON.parse(JSON.stringify(yaml.data).replaceAll(wideAt, '@')) : null
   return { ...page, frontMatter: { ...frontMatter, data, spanOf: yaml.spanOf, sourceOf: yaml.sourceOf } }
 }
 

@@ -69,6 +69,8 @@ function readIssue(node: DataNode, id: string, settings: Settings): Issue {
     title: node.word('title'),
     status: node.status('status', settings),
     blockers: links.flatMap(({ kind, ref, found }) => (kind === 'blocks' ? [idBlocker(ref, found)] : [])),
+    // Its owner is whose address the commits get: mostly who wrote it.
+    keys: { owner: null },
     acceptance: criteria === null ? null : criteriaInText(criteria, node.spanAt('acceptance_criteria'), true),
     relations: links.flatMap(({ kind, ref, found: { span } }) =>
       kind === 'parent-child' ? [{ kind: 'parent' as const, ref, span }] : [],

@@ -60,6 +60,7 @@ function readIssue(node: DataNode, number: string, known: Known, settings: Setti
     blockers: blockersAt(node).map((found) => blockerOf(found, node, known, settings)),
     acceptance: body === null ? null : criteriaInText(body, node.spanAt('body'), false),
     relations: parent,
+    keys: { due: node.node('milestone').data.dueOn ?? node.node('milestone').data.due_on },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Span } from '../../model/document/span.ts'
 import { blockersIn, unreadBlocks, withStatusEdge } from '../blockers/blocker-field.ts'
 import type { FieldScan } from '../fields/field-scan.ts'
 import { type FoundField, type ValueItem, valueSpan, wordsOf, wordsOfItem } from '../fields/field-scan.ts'
+import { readPlanning } from '../fields/read-planning.ts'
 import { withoutBox } from '../markdown/boxes.ts'
 import { foldSpaces, hasWord, sliceText, spanOfSlice } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
@@ -31,6 +32,7 @@ export type IssueHead = Omit<
   | 'relations'
   | 'optional'
   | 'namedCase'
+  | 'planning'
   | 'fields'
 >
 
@@ -64,6 +66,7 @@ export function issueOfFields(
     optional: false,
     namedCase: namedCaseIn(fields),
     fields: fields.map(toField),
+    ...readPlanning(fields, head.source === 'file' ? (read.frontMatter?.data ?? {}) : {}),
   }
   const problems = [...found.problems, ...emptyFields(fields, found.problems, context), ...unsigned]
   for (const unread of unreadBlocks(issue.blocks, context)) problems.push(unread)

@@ -123,8 +123,9 @@ function raised(block: Block): Block {
 
 function rowOf({ id: ref, title, status, span, ...issue }: Issue, box: StatusFact): IssueRow {
   const { blockedBy, source: _, number: _number, endLine: _end, statusClaims: _claims, ...facts } = issue
-  const { otherBoxes: _boxes, build: _build, fields: _fields, ...item } = facts
-  return { ref, link: null, title, status: status ?? box, blockedBy, item, span }
+  const { otherBoxes: _boxes, build: _build, fields: _fields, planning, ...item } = facts
+  const row = { ref, link: null, title, status: status ?? box, blockedBy, item, span }
+  return planning === undefined ? row : { ...row, planning }
 }
 
 /** What the box of an item says of its status. */

@@ -1,9 +1,11 @@
 import type { ReadProblem } from '../../model/document/document.ts'
 import type { IssueRow, StatusFact } from '../../model/document/issue.ts'
+import { planningName } from '../../model/document/planning.ts'
 import { isStatusDoubtful, readStatus, twoStatuses } from '../../model/document/read-status.ts'
 import { readBlockers } from '../blockers/blockers.ts'
 import { tooFewCells } from '../fields/field-tables.ts'
 import { fieldOf } from '../fields/labels.ts'
+import { readPlanning } from '../fields/read-planning.ts'
 import type { TableBlock } from '../markdown/blocks.ts'
 import { foldSpaces, hasWord, type Prose, spanOfRange, wholeSlice } from '../markdown/prose.ts'
 import { blankStruck } from '../markdown/struck.ts'
@@ -53,7 +55,10 @@ function columnsOf(block: TableBlock, shapes: IdShapes) {
   const ref = candidates.find((column) => rows.some((row) => names(row.cells[column], column)))
   if (ref === undefined) return null
   const title = labels.findIndex((name, index) => index !== ref && titleHeader.test(name))
-  return { ref, title, status, blockedBy }
+  const planning = labels.flatMap((label, column) =>
+    planningName(label) === null ? [] : [{ label, column }],
+  )
+  return { ref, title, status, blockedBy, planning }
 }
 
 function isIssueRef(cell: Prose | undefined, shapes: IdShapes): boolean {
@@ -82,7 +87,15 @@ function readRow(
     blockedBy: blockersOf(cells[columns.blockedBy], context),
     item: null,
     span,
+    ...planningOf(cells, columns),
   }
+}
+
+function planningOf(cells: readonly Prose[], { planning }: Columns): Pick<IssueRow, 'planning'> {
+  return readPlanning(
+    [],
+    Object.fromEntries(planning.map(({ label, column }) => [label, cells[column]?.text])),
+  )
 }
 
 function labelOf({ rows: [header] }: TableBlock, column: number): string {

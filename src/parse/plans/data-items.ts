@@ -15,6 +15,7 @@ import type { Settings } from '../../model/settings.ts'
 import { childPointer } from '../../schema/json-pointer.ts'
 import { listOf } from '../../schema/narrow.ts'
 import type { SpanOf } from '../../schema/value-places.ts'
+import { readPlanning } from '../fields/read-planning.ts'
 import { isTicked, oddBoxOf, withoutBox } from '../markdown/boxes.ts'
 
 /** A value of a list in a data file, with its place. */
@@ -93,11 +94,13 @@ type DataItem = Pick<Issue, 'id' | 'status'> & {
   readonly blockers: readonly BlockerRef[]
   readonly acceptance?: Acceptance | null
   readonly relations?: readonly Relation[]
+  /** Keys that say who does it and when, where its own keys do not. */
+  readonly keys?: Readonly<Record<string, unknown>>
 }
 
 /** The issue that an item in a data file is; its place is that of its id. */
 export function issueOfData(node: DataNode, idKey: string, item: DataItem): Issue {
-  const { id, status, title, blockers, acceptance = null, relations = [] } = item
+  const { id, status, title, blockers, acceptance = null, relations = [], keys } = item
   const span = node.spanAt(idKey)
   return {
     ...emptyIssue,
@@ -114,6 +117,7 @@ export function issueOfData(node: DataNode, idKey: string, item: DataItem): Issu
     build: null,
     relations,
     fields: [],
+    ...readPlanning([], { ...node.data, ...keys }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Board, IssueHistory } from '../../model/board/board.ts'
 import type { BoardNode, SettledBlocker } from '../../model/board/board-node.ts'
+import { shownPlanning } from '../../model/document/planning.ts'
 import type { CheckResult } from '../../model/result.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { boardOfNodes } from './board-of-nodes.ts'
@@ -36,7 +37,7 @@ function nodeOf(
   { byPath }: Pick<Workspace, 'byPath'>,
 ): BoardNode {
   const { id, path, status, statusText } = linked
-  const { title, type, span } = linked.issue
+  const { title, type, span, planning } = linked.issue
   return {
     facts: {
       id,
@@ -50,6 +51,7 @@ function nodeOf(
       proof,
       ...known,
       type: type?.text ?? null,
+      ...shownPlanning(planning),
       path,
       line: span[0],
     },
