@@ -24,6 +24,8 @@ export type Context = Environment & {
   readonly ownsProcess?: boolean
   /** The workspace that stays open in this process, where one does. */
   readonly session?: WorkspaceSession
+  /** Fires when a caller other than the system wants the command to end. */
+  readonly stop?: AbortSignal
 }
 
 /** The context of this process, the one place that reads it. `failed` is called when output cannot be written. */
@@ -76,15 +78,21 @@ function workingFolder(): string {
   }
 }
 
-/** Runs some work with a signal that fires when the user or the system asks this process to end. */
-export async function withInterrupt<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs some work with a signal that fires when the user, the system or `stop` asks it to end. */
+export async function withInterrupt<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
+  if (stop?.aborted) abort()
+  stop?.addEventListener('abort', abort)
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const name of names) process.on(name, abort)
   try {
     return await work(controller.signal)
   } finally {
+    stop?.removeEventListener('abort', abort)
     for (const name of names) process.off(name, abort)
   }
 }

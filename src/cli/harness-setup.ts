@@ -59,12 +59,14 @@ export async function withHarness<T>(
     root === null
       ? {}
       : { workspaceFiles: () => snapshotWorkspace(root, settings, [runsFolder, ...runFolders]) }
-  return withInterrupt((signal) =>
-    work({
-      known,
-      common: { host: hostOf(flags, context), runsFolder, signal, verifying, ...watched },
-      progress,
-    }),
+  return withInterrupt(
+    (signal) =>
+      work({
+        known,
+        common: { host: hostOf(flags, context), runsFolder, signal, verifying, ...watched },
+        progress,
+      }),
+    context.stop,
   )
 }
 

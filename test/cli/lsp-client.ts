@@ -8,31 +8,17 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
-import type { Context } from '../../src/cli/context.ts'
 import { serveLsp } from '../../src/cli/lsp/serve-lsp.ts'
+import { quietContext } from './quiet-context.ts'
 import { workspaceFolder } from './workspace-folder.ts'
 
-export const today = '2026-06-15T12:00:00.000Z'
-
-const silent = { write: () => undefined, isTerminal: false, columns: null }
+export { today } from './quiet-context.ts'
 
 /** The streams of an editor, and of a server that serves it inside of this process. */
 export function startServer() {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()]
-  const context: Context = {
-    cwd: '/',
-    env: { XDG_CACHE_HOME: workspaceFolder({}), XDG_STATE_HOME: workspaceFolder({}) },
-    now: today,
-    clock: () => today,
-    platform: 'linux',
-    runtime: process.version,
-    elapsed: () => 0,
-    note: () => undefined,
-    stdin: toServer,
-    stdout: silent,
-    stderr: silent,
-  }
-  const exit = serveLsp({ input: toServer, output: toClient }, context)
+  const env = { XDG_CACHE_HOME: workspaceFolder({}), XDG_STATE_HOME: workspaceFolder({}) }
+  const exit = serveLsp({ input: toServer, output: toClient }, quietContext('/', env))
   onTestFinished(async () => {
     toServer.end()
     await exit

@@ -1,27 +1,11 @@
 import { request } from 'node:http'
-import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import type { Context } from '../../src/cli/context.ts'
 import { type BoardService, startServing } from '../../src/cli/serve/serve-board.ts'
-
-const silent = { write: () => undefined, isTerminal: false, columns: null }
+import { quietContext } from './quiet-context.ts'
 
 /** Serves a workspace as long as the test. */
 export async function serve(cwd: string): Promise<BoardService> {
-  const context: Context = {
-    cwd,
-    env: {},
-    now: '2026-06-15T12:00:00.000Z',
-    clock: () => '2026-06-15T12:00:00.000Z',
-    platform: 'linux',
-    runtime: process.version,
-    elapsed: () => 0,
-    note: () => undefined,
-    stdin: Readable.from([]),
-    stdout: silent,
-    stderr: silent,
-  }
-  const serving = await startServing({ port: 0 }, context)
+  const serving = await startServing({ port: 0 }, quietContext(cwd))
   onTestFinished(() => serving.close())
   return serving
 }

@@ -1,25 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Environment } from '../../src/app/environment.ts'
 import { WorkspaceSession } from '../../src/app/session/workspace-session.ts'
+import { quietContext } from './quiet-context.ts'
 import { runCli } from './run-cli.ts'
 import { brokenIssues, cleanIssues, issuesPath, workspaceFolder } from './workspace-folder.ts'
 
-const now = '2026-06-15T12:00:00.000Z'
-
 function open(root: string, cache = workspaceFolder({})): WorkspaceSession {
-  const environment: Environment = {
-    cwd: root,
-    env: { XDG_CACHE_HOME: cache, XDG_STATE_HOME: workspaceFolder({}) },
-    now,
-    clock: () => now,
-    platform: 'linux',
-    runtime: process.version,
-    elapsed: () => 0,
-    note: () => undefined,
-  }
-  return new WorkspaceSession(root, environment)
+  const env = { XDG_CACHE_HOME: cache, XDG_STATE_HOME: workspaceFolder({}) }
+  return new WorkspaceSession(root, quietContext(root, env))
 }
 
 async function findings(session: WorkspaceSession): Promise<unknown> {

@@ -58,6 +58,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
   re2js: { layers: ['model'], why: 'patterns of users are searched for in linear time, in one place' },
   'string-width': { layers: ['report'], why: 'columns of a screen: CJK and emoji take two' },
   diff: { layers: ['report'], why: 'differences of lines are shown, nothing is decided by them' },
+  '@modelcontextprotocol/sdk': { layers: ['cli'], why: 'agents talk to `sot mcp` in its protocol' },
   commander: { layers: ['cli'], why: 'arguments are read in one place' },
   'vscode-languageserver': { layers: ['cli'], why: 'the protocol that editors speak' },
   'vscode-languageserver/node': { layers: ['cli'], why: 'the same over streams' },

@@ -30,9 +30,14 @@ export function commandsOf(
           ...parsed(text, `${path}:${span[0]}`),
           source: 'document',
           criteria,
-          isAllowed: proof.allow.some((pattern) => matchesWildcard(pattern, text)),
+          isAllowed: isListed(text, proof),
         },
   )
+}
+
+/** Whether the configuration lists a command as one that may run without a question. */
+export function isListed(text: string, { allow }: Pick<ProofSettings, 'allow'>): boolean {
+  return allow.some((pattern) => matchesWildcard(pattern, text))
 }
 
 const ofShell = /&&|\|\||[|;<>&\n]|\$[({]|`/

@@ -57,6 +57,17 @@ export async function openEditSpace(choice: EditChoice, environment: Environment
   return { ...open, request, before, parse, documentAt, statusWords }
 }
 
+/** One document of a workspace as it is now; null where it cannot be read. */
+export async function documentIn(
+  { source, settings }: OpenWorkspace,
+  path: string,
+): Promise<EditDocument | null> {
+  const file = await readText(source, path)
+  if ('code' in file) return null
+  const reader = orThrow(await documentReader(source, settings))
+  return makeDocument(path, file.text, file.sha256, reader.read(path, file.text))
+}
+
 export function makeDocument(path: string, text: string, sha256: string, facts: DocumentFacts): EditDocument {
   const lines = linesOf(text.replace(/^\uFEFF/, ''))
   return { path, text, sha256, facts, lineAt: (line) => lines[line - 1]?.text ?? '', lineCount: lines.length }

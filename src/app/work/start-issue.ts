@@ -1,18 +1,16 @@
-import { documentReader } from '../../check/documents/document-reader.ts'
 import { type LoadedWorkspace, loadWorkspace } from '../../check/load-workspace.ts'
 import { isUnderWay } from '../../model/document/status.ts'
 import type { EditOutcome } from '../../report/edit-report.ts'
 import { pushClaim } from '../../workspace/git/claims/claim-ref.ts'
 import { otherWorktrees } from '../../workspace/git/claims/worktrees.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
-import { readText } from '../../workspace/sources/read-text.ts'
 import type { Environment } from '../environment.ts'
 import { openWorkspace } from '../open-workspace.ts'
 import type { Refusal } from '../record/plan-record.ts'
 import { orThrow, refuse, UserError } from '../user-error.ts'
 import { assigneeOf } from './assignee.ts'
 import { editIssue, type WorkChoice } from './edit-issue.ts'
-import { makeDocument, partsOf } from './edit-space.ts'
+import { documentIn, partsOf } from './edit-space.ts'
 import { startGoal } from './issue-goals.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -52,13 +50,11 @@ async function claimedInWorktree(root: string, id: string, name: string): Promis
 /** Who works on an issue in another work tree; null where no one does, or it has no such plan. */
 async function holderIn(root: string, id: string): Promise<string | null> {
   try {
-    const { source, settings } = await openWorkspace(root, root)
-    const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(source, settings))
+    const open = await openWorkspace(root, root)
+    const { workspace } = orThrow<LoadedWorkspace>(await loadWorkspace(open.source, open.settings))
     const linked = workspace.byId.get(id)
-    const file = linked === undefined ? null : await readText(source, linked.path)
-    if (linked === undefined || file === null || 'code' in file || !isUnderWay(linked.status)) return null
-    const reader = orThrow(await documentReader(source, settings))
-    const document = makeDocument(linked.path, file.text, file.sha256, reader.read(linked.path, file.text))
+    const document = linked === undefined ? null : await documentIn(open, linked.path)
+    if (linked === undefined || document === null || !isUnderWay(linked.status)) return null
     const parts = partsOf(document.facts, linked)
     return parts === null ? null : assigneeOf(document, parts).name
   } catch (error) {

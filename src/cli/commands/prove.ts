@@ -8,7 +8,7 @@ export const command = defineCommand({
   name: 'prove',
   group: 'Evidence',
   summary: "run an issue's own commands in a clean checkout of a commit and write the evidence",
-  arguments: [['[issue...]', 'ids of issues']],
+  arguments: [['[issue...]', 'id of an issue to prove']],
   options: proveOptions,
   examples: [
     'sot prove SHOP-12',

@@ -106,6 +106,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./work/drop.ts')).command,
   },
   {
+    name: "mcp",
+    group: "Work on issues",
+    summary: "serve plans to an agent by the Model Context Protocol, on standard input and output",
+    load: async () => (await import('./mcp.ts')).command,
+  },
+  {
     name: "new",
     group: "Work on issues",
     summary: "write a new issue next to others, in their form and with the next id",
