@@ -28,7 +28,7 @@ export async function chooseIssue(program: string, cwd: string): Promise<string 
 }
 
 /** The issues that `sot board status --json` lists. */
-function issuesOf(json: string): IssueItem[] {
+export function issuesOf(json: string): IssueItem[] {
   const board: unknown = JSON.parse(json)
   const items: unknown = isRecord(board) ? board.items : null
   if (!Array.isArray(items)) return []
