@@ -40,13 +40,27 @@ export async function findFixes(request: CheckRequest): Promise<WorkspaceFixes> 
     const paths = [...fixable.map(({ path }) => path), workspace.board?.path ?? null]
     await addOriginals(source, paths, originals)
     const textOf = (path: string): string | null => texts[path] ?? originals.get(path)?.text ?? null
-    const plan = planFixes(fixable, workspace, textOf, read)
-    const board = fixedBoard(fixable, workspace, textOf)
-    if (plan.made + board.made === 0) break
-    Object.assign(texts, Object.fromEntries(plan.texts), board.texts)
-    made += plan.made + board.made
+    const fixed = fixOnce(fixable, workspace, textOf, read)
+    if (fixed.made === 0) break
+    Object.assign(texts, fixed.texts)
+    made += fixed.made
   }
   return { changes: changesOf(texts, originals), made }
+}
+
+/** New texts by path. */
+type FixedTexts = { readonly texts: Readonly<Record<string, string>>; readonly made: number }
+
+/** Makes the fixes of these findings, once. `textOf` gives the documents that they are in, and the board. */
+export function fixOnce(
+  findings: readonly Finding[],
+  workspace: Workspace,
+  textOf: (path: string) => string | null,
+  read: ReadDocument,
+): FixedTexts {
+  const plan = planFixes(findings, workspace, textOf, read)
+  const board = fixedBoard(findings, workspace, textOf)
+  return { texts: { ...plan.texts, ...board.texts }, made: plan.made + board.made }
 }
 
 /** The board repeats the documents: where it differs, it is written again from them. */
@@ -54,7 +68,7 @@ function fixedBoard(
   findings: readonly Finding[],
   workspace: Workspace,
   textOf: (path: string) => string | null,
-): { readonly texts: Readonly<Record<string, string>>; readonly made: number } {
+): FixedTexts {
   const path = workspace.board?.path ?? ''
   const drifts = findings.filter(({ rule }) => rule.startsWith('workboard-'))
   const text = drifts.length === 0 ? null : textOf(path)
@@ -92,9 +106,6 @@ function changesOf(
     })
 }
 
-/** New texts by path. */
-type PlannedFixes = { readonly texts: ReadonlyMap<string, string>; readonly made: number }
-
 type ReadDocument = (path: string, text: string) => DocumentFacts
 
 /** Makes every fix that is known for these findings and leaves the meaning of claims alone. Of two that touch each other one waits for the next round. */
@@ -103,7 +114,7 @@ function planFixes(
   workspace: Workspace,
   textOf: (path: string) => string | null,
   read: ReadDocument,
-): PlannedFixes {
+): FixedTexts {
   const known = new Map<string, DocumentFacts | null>()
   const factsOf = (path: string): DocumentFacts | null => {
     const text = textOf(path)
@@ -119,13 +130,13 @@ function planFixes(
     const edit = finding.fixable ? (fixers[finding.rule]?.(finding, context) ?? null) : null
     if (edit !== null) edits.set(finding.path, [...(edits.get(finding.path) ?? []), edit])
   }
-  const texts = new Map<string, string>()
+  const texts: Record<string, string> = {}
   let made = 0
   for (const [path, wanted] of edits) {
     const before = textOf(path)
     if (before === null) continue
     const done = safeEdits(before, wanted, (text) => read(path, text))
-    if (done.text !== before) texts.set(path, done.text)
+    if (done.text !== before) texts[path] = done.text
     made += done.made
   }
   return { texts, made }
@@ -147,7 +158,7 @@ function safeEdits(before: string, edits: readonly TextEdit[], read: (text: stri
  * waits for as much, its criteria are ticked as they were, what was claimed of runs, files and commits still is, and no heading came or
  * went. What could not be read before may be read now.
  */
-function preservesMeaning(before: DocumentFacts, after: DocumentFacts): boolean {
+export function preservesMeaning(before: DocumentFacts, after: DocumentFacts): boolean {
   const issues = new Map(after.issues.map((issue) => [issue.id, issue]))
   const sameIssues = before.issues.every((issue) => {
     const now = issues.get(issue.id)

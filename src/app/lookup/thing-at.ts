@@ -1,7 +1,7 @@
 import { type Span, spanContains } from '../../model/document/span.ts'
 import type { Blocker, Workspace } from '../../model/workspace.ts'
-import { readText } from '../../workspace/sources/read-text.ts'
 import type { WorkspaceView } from '../session/workspace-session.ts'
+import { textOf } from './document-facts.ts'
 import { IdFinder } from './id-places.ts'
 
 /** What a place in a document names. */
@@ -10,15 +10,6 @@ export type Thing = { readonly span: Span } & (
   /** A file or a folder; relative to root, or absolute where the config maps it. */
   | { readonly kind: 'file'; readonly path: string; readonly line: number }
 )
-
-/** The text of a file of the workspace as it was checked; null where it cannot be read. */
-export async function textOf(
-  { request }: Pick<WorkspaceView, 'request'>,
-  path: string,
-): Promise<string | null> {
-  const file = await readText(request.source, path)
-  return 'text' in file ? file.text : null
-}
 
 /** Everything that a document names, innermost first where one is within another. */
 export async function thingsIn(view: WorkspaceView, path: string): Promise<readonly Thing[]> {

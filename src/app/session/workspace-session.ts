@@ -79,6 +79,13 @@ export class WorkspaceSession {
     return 'problem' in result ? result : { root: this.root, request, result }
   }
 
+  /** The check as it would be with these texts, in place of what files and editors have. */
+  async suppose(texts: Readonly<Record<string, string>>): Promise<CheckResult | Problem> {
+    const request = await this.#request([], {})
+    if ('problem' in request) return request
+    return this.#caches.session.check({ ...request, source: overlaySource(request.source, texts) })
+  }
+
   /** The board as it would be now if everything were saved. */
   async board(choice: CheckChoice = {}): Promise<WholeBoard | Problem> {
     const request = await this.#request([], choice)

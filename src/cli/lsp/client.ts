@@ -10,6 +10,12 @@ export type Client = {
   readonly watchesFiles: boolean
   /** It shows Markdown. */
   readonly showsMarkdown: boolean
+  /** It refuses an edit of a text that changed meanwhile. */
+  readonly versionsEdits: boolean
+  /** An edit may create a file. */
+  readonly createsFiles: boolean
+  /** It may have commands of its own, and can be asked to take those of the server. */
+  readonly registersCommands: boolean
 }
 
 export function clientOf({ capabilities }: InitializeParams): Client {
@@ -18,6 +24,9 @@ export function clientOf({ capabilities }: InitializeParams): Client {
     pulls: textDocument?.diagnostic != null,
     refreshes: workspace?.diagnostics?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
+    createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
+    registersCommands: workspace?.executeCommand?.dynamicRegistration === true,
     showsMarkdown: textDocument?.hover?.contentFormat?.includes('markdown') === true,
   }
 }

@@ -31,7 +31,7 @@ function hasConfig({ root, open }: Look): boolean {
   return open.has(configName) || existsSync(join(root, configName))
 }
 
-function diagnosticOf(finding: Finding, path: string, look: Look): Diagnostic {
+export function diagnosticOf(finding: Finding, path: string, look: Look): Diagnostic {
   const { rule, severity, message, fix, line, column, endLine, endColumn, related, docs } = finding
   return {
     range: rangeAt([line, column, endLine, endColumn], path, look),

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import type { Location } from 'vscode-languageserver'
+import { findReferences } from '../../app/lookup/find-references.ts'
 import { thingAt } from '../../app/lookup/thing-at.ts'
 import type { Span } from '../../model/document/span.ts'
 import type { Workspace } from '../../model/workspace.ts'
@@ -13,6 +14,19 @@ export async function findDefinition({ look, view, path, line, column }: Spot): 
   if (thing === null) return []
   if (thing.kind === 'issue') return definitionsOf(thing.id, view.result.workspace, look)
   return [locationOf(thing.path, lineStart(thing.line), look)]
+}
+
+/** Everywhere that the issue at a place is named. */
+export async function referencesAt(
+  { look, view, path, line, column }: Spot,
+  withDefinition: boolean,
+): Promise<Location[]> {
+  const thing = await thingAt(view, path, line, column)
+  if (thing?.kind !== 'issue') return []
+  const found = await findReferences(view, thing.id)
+  return found
+    .filter(({ isDefinition }) => withDefinition || !isDefinition)
+    .map((one) => locationOf(one.path, one.span, look))
 }
 
 /** Where an id is defined, else where the board declares it. */

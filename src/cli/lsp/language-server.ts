@@ -3,9 +3,11 @@ import {
   DidChangeWatchedFilesNotification,
   type DidChangeWorkspaceFoldersParams,
   ErrorCodes,
+  ExecuteCommandRequest,
   type InitializeParams,
   type InitializeResult,
   ResponseError,
+  type ServerCapabilities,
   type TextDocumentPositionParams,
   TextDocuments,
 } from 'vscode-languageserver'
@@ -13,11 +15,18 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { packageVersion } from '../../app/package-files.ts'
 import type { Context } from '../context.ts'
 import { type Client, clientOf } from './client.ts'
+import { codeActions } from './code-actions.ts'
+import { codeLenses } from './code-lenses.ts'
+import { completionItems } from './completion-items.ts'
 import { DiagnosticReports } from './diagnostic-reports.ts'
+import { documentLinks } from './document-links.ts'
 import { uriOfPath } from './document-uris.ts'
-import { findDefinition } from './find-definition.ts'
-import type { Look, LookedAt, Spot } from './live-workspace.ts'
+import { findDefinition, referencesAt } from './find-definition.ts'
+import { documentSymbols, workspaceSymbols } from './find-symbols.ts'
+import type { LiveWorkspace, Look, LookedAt, Spot } from './live-workspace.ts'
+import { commandNames, runCommand } from './lsp-commands.ts'
 import { placeAt } from './lsp-ranges.ts'
+import { prepareRename, renameEverywhere } from './rename-everywhere.ts'
 import { showHover } from './show-hover.ts'
 import { Workspaces } from './workspaces.ts'
 
@@ -38,7 +47,8 @@ export class LanguageServer {
     connection.onInitialize((params) => this.#initialize(params))
     connection.onInitialized(() => this.#initialized())
     connection.onShutdown(() => undefined)
-    this.#answer()
+    this.#answerPlaces()
+    this.#answerDocuments()
     this.#answerDiagnostics()
     this.#followDocuments()
   }
@@ -48,33 +58,57 @@ export class LanguageServer {
   }
 
   #initialize(params: InitializeParams): InitializeResult {
+    if (this.#client !== null) throw new ResponseError(ErrorCodes.InvalidRequest, 'initialize comes once')
     this.#client = clientOf(params)
     this.#workspaces.changeFolders(foldersOf(params), [])
     return {
       serverInfo: { name: 'planning-sot', version: packageVersion() },
-      capabilities: {
-        positionEncoding: 'utf-16',
-        textDocumentSync: { openClose: true, change: 2, save: true },
-        diagnosticProvider: { identifier: 'sot', interFileDependencies: true, workspaceDiagnostics: true },
-        hoverProvider: true,
-        definitionProvider: true,
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-      },
+      capabilities: capabilitiesFor(this.#client),
     }
   }
 
   #initialized(): void {
+    const { client } = this.#connection
+    // An editor that refuses works without.
     if (this.#client?.watchesFiles === true)
-      this.#connection.client
+      client
         .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] })
+        .catch(() => undefined)
+    if (this.#client?.registersCommands === true)
+      client
+        .register(ExecuteCommandRequest.type, { commands: Object.values(commandNames) })
         .catch(() => undefined)
     this.#changed()
   }
 
-  #answer(): void {
+  #answerPlaces(): void {
     const connection = this.#connection
-    connection.onHover((params) => this.#at(params, (spot) => showHover(spot, this.#client)))
+    connection.onHover((params) => this.#at(params, (spot, client) => showHover(spot, client)))
     connection.onDefinition((params) => this.#at(params, findDefinition))
+    connection.onReferences((params) =>
+      this.#at(params, (spot) => referencesAt(spot, params.context.includeDeclaration)),
+    )
+    connection.onCompletion((params) => this.#at(params, completionItems))
+    connection.onPrepareRename((params) => this.#at(params, prepareRename))
+    connection.onRenameRequest((params) =>
+      this.#at(params, (spot, client, live) => renameEverywhere(spot, params.newName, live.suppose, client)),
+    )
+  }
+
+  #answerDocuments(): void {
+    const connection = this.#connection
+    connection.onDocumentSymbol(({ textDocument }) => this.#about(textDocument.uri, documentSymbols))
+    connection.onDocumentLinks(({ textDocument }) => this.#about(textDocument.uri, documentLinks))
+    connection.onCodeLens(({ textDocument }) => this.#about(textDocument.uri, codeLenses))
+    connection.onCodeAction((params) =>
+      this.#about(params.textDocument.uri, (at, client) => codeActions(at, params, client)),
+    )
+    connection.onWorkspaceSymbol(async ({ query }) =>
+      (await this.#lookAtAll()).flatMap((look) => workspaceSymbols(look, query)),
+    )
+    connection.onExecuteCommand(async ({ command, arguments: args = [] }) =>
+      runCommand(command, args, await this.#lookAtAll(), connection),
+    )
   }
 
   #answerDiagnostics(): void {
@@ -128,23 +162,26 @@ export class LanguageServer {
   }
 
   /** Answers a request about a document; null where it is in no workspace that can be checked. */
-  async #about<T>(uri: string, answer: (at: LookedAt) => T | Promise<T>): Promise<T | null> {
-    this.#refuseOutOfTurn()
+  async #about<T>(
+    uri: string,
+    answer: (at: LookedAt, client: Client, live: LiveWorkspace) => T | Promise<T>,
+  ): Promise<T | null> {
+    const looks = await this.#lookAtAll()
     const live = this.#workspaces.of(uri)
     const path = live?.pathOf(uri) ?? null
-    const looks = await this.#lookAtAll()
     const look = looks.find(({ root }) => root === live?.root)
-    if (look == null || look.view === null || path === null) return null
-    return answer({ look, view: look.view, path })
+    if (this.#client === null || live === null || path === null || look == null || look.view === null)
+      return null
+    return answer({ look, view: look.view, path }, this.#client, live)
   }
 
   #at<T>(
     { textDocument, position }: TextDocumentPositionParams,
-    answer: (spot: Spot) => T | Promise<T>,
+    answer: (spot: Spot, client: Client, live: LiveWorkspace) => T | Promise<T>,
   ): Promise<T | null> {
-    return this.#about(textDocument.uri, (at) => {
+    return this.#about(textDocument.uri, (at, client, live) => {
       const [line, column] = placeAt(position, at.path, at.look)
-      return answer({ ...at, line, column })
+      return answer({ ...at, line, column }, client, live)
     })
   }
 
@@ -152,6 +189,26 @@ export class LanguageServer {
     if (this.#client === null)
       throw new ResponseError(ErrorCodes.ServerNotInitialized, 'initialize comes first')
     if (this.#isOver()) throw new ResponseError(ErrorCodes.InvalidRequest, 'the server was shut down')
+  }
+}
+
+function capabilitiesFor({ registersCommands }: Client): ServerCapabilities {
+  return {
+    positionEncoding: 'utf-16',
+    textDocumentSync: { openClose: true, change: 2, save: true },
+    diagnosticProvider: { identifier: 'sot', interFileDependencies: true, workspaceDiagnostics: true },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    completionProvider: { triggerCharacters: [':', ' ', '-', ','] },
+    documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
+    documentLinkProvider: {},
+    codeLensProvider: {},
+    codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll.sot'] },
+    ...(registersCommands ? {} : { executeCommandProvider: { commands: Object.values(commandNames) } }),
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   }
 }
 

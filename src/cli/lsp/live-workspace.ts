@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Environment } from '../../app/environment.ts'
+import type { Suppose } from '../../app/lookup/rename-issue.ts'
 import { WorkspaceSession, type WorkspaceView } from '../../app/session/workspace-session.ts'
 import { UserError } from '../../app/user-error.ts'
 import { errorCode } from '../../model/error-code.ts'
@@ -40,7 +41,7 @@ export class LiveWorkspace {
   readonly #documents: () => readonly TextDocument[]
   readonly #report: (error: unknown) => void
   #unsaved: readonly string[] = []
-  #running: Promise<unknown> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
   #next: Promise<Look> | null = null
 
   constructor(
@@ -61,15 +62,23 @@ export class LiveWorkspace {
     return path === null ? null : pathBelow(resolveLinks(this.root), resolveLinks(path))
   }
 
-  /** A check that begins now or later: it sees everything that is known now. One at a time; requests that wait share the next. */
+  /** A check that begins now or later: it sees everything that is known now. Requests that wait share the next. */
   look(): Promise<Look> {
-    this.#next ??= this.#running.then(() => {
+    this.#next ??= this.#enqueue(() => {
       this.#next = null
-      const look = this.#check()
-      this.#running = look
-      return look
+      return this.#check()
     })
     return this.#next
+  }
+
+  /** The check as it would be with these texts. */
+  readonly suppose: Suppose = (texts) => this.#enqueue(() => this.#session.suppose(texts))
+
+  /** One after another: they share the session. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => undefined)
+    return result
   }
 
   async #check(): Promise<Look> {

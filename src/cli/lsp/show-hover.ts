@@ -7,11 +7,11 @@ import type { Spot } from './live-workspace.ts'
 import { rangeAt } from './lsp-ranges.ts'
 
 /** The issue that a place names. Everything in it comes from documents: nothing of it is markup. */
-export async function showHover(spot: Spot, client: Client | null): Promise<Hover | null> {
+export async function showHover(spot: Spot, client: Client): Promise<Hover | null> {
   const { look, view, path, line, column } = spot
   const thing = await thingAt(view, path, line, column)
   if (thing?.kind !== 'issue') return null
-  const isMarkdown = client?.showsMarkdown === true
+  const isMarkdown = client.showsMarkdown
   const card = issueCard(view, thing.id, isMarkdown ? markdownText : terminalText)
   if (card === null) return null
   const value = isMarkdown

@@ -14,12 +14,12 @@ export function spliceText(text: string, splices: readonly Splice[]): string {
   return parts.join('') + text.slice(at)
 }
 
-function lineStart(text: string, at: number): number {
+export function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
 }
 
 /** The offset after the line end, or the end of the text. */
-function lineEnd(text: string, at: number): number {
+export function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end + 1
 }
@@ -210,7 +210,7 @@ function dashFrom(text: string, from: number): number {
 }
 
 /** Where the content of a node ends; the parser counts the comments behind it in. */
-function endOf(text: string, node: ParsedNode): number {
+export function endOf(text: string, node: ParsedNode): number {
   if (isMap(node) && node.flow !== true) {
     const pair = node.items.at(-1) as YamlPair | undefined
     if (pair === undefined) return node.range[1]
