@@ -74,6 +74,7 @@ export async function runEdit(
     }
   })
   if ('value' in locked) return locked.value
+  if (locked.heldBy === 'gone') return refuse(`the folder ${root} is gone`, 'Run the command where it is.')
   return refuse(`process ${locked.heldBy} edits issues here`, 'Run the command again when it has ended.')
 }
 

@@ -43,7 +43,7 @@ export class AgentWorkspace {
   }
 
   /** The commit that was checked out when the workspace was opened; null where there was none. */
-  async start(): Promise<string | null> {
+  async startCommit(): Promise<string | null> {
     return (await this.#opened()).start
   }
 

@@ -61,7 +61,7 @@ export function makeAgentServer(named: string | undefined, context: Context): Ag
     resource(() => readResource(params.uri, workspace)),
   )
   // What changed is counted from here.
-  void calls.add(() => workspace.start()).catch(() => null)
+  void calls.add(() => workspace.startCommit()).catch(() => null)
   return {
     server,
     // The server sends an answer after the call that it is of.

@@ -8,6 +8,7 @@ import { type GoalOrNot, type IssueAtWork, setGoal, tickGoal } from '../../app/w
 import { startIssue } from '../../app/work/start-issue.ts'
 import { type Board, isPhaseItemId } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { quotedText } from '../../report/agent-text.ts'
 import { type EditOutcome, renderEditJson } from '../../report/edit-report.ts'
 import { renderProveJson } from '../../report/prove-report.ts'
@@ -41,7 +42,7 @@ async function checkDocuments(
   paths: readonly string[] | undefined,
   workspace: AgentWorkspace,
 ): Promise<object> {
-  const since = paths === undefined ? await workspace.start() : null
+  const since = paths === undefined ? await workspace.startCommit() : null
   const { ok, summary, findings } = await workspace.check(paths ?? [], since ?? undefined)
   const isPart = paths !== undefined || since !== null
   const whole = isPart ? (await workspace.check([])).summary : summary
@@ -97,7 +98,7 @@ function notRefused(outcome: EditOutcome): EditOutcome {
   if (outcome.outcome !== 'refused') return outcome
   return refuse(
     `${outcome.issue} is not changed: ${quotedText(outcome.reason ?? '')}`,
-    'Nothing was written. The tool why shows what the issue waits for.',
+    'Nothing was written. Call why to see what the issue waits for.',
   )
 }
 
@@ -106,8 +107,8 @@ const mostTries = 20
 
 async function nextOrClaim({ claim, issue, as }: ToolArguments, workspace: AgentWorkspace): Promise<object> {
   if (!claim) {
-    if (issue === undefined && as === undefined) return briefNext((await workspace.board()).board)
-    refuse('issue and as are about a claim, and claim is not true', 'Give claim: true, or leave them out.')
+    if (issue === undefined) return briefNext((await workspace.board()).board)
+    refuse('issue names what to claim, and claim is not true', 'Give claim: true, or call why.')
   }
   const context = await workspace.context()
   const start = (id: string): Promise<EditOutcome> =>
@@ -115,19 +116,25 @@ async function nextOrClaim({ claim, issue, as }: ToolArguments, workspace: Agent
   if (issue !== undefined) return claimed(notRefused(await start(issue)), workspace)
   const refusals = new Map<string, string | null>()
   while (refusals.size < mostTries) {
-    const { next } = (await workspace.board()).board
-    const first = next.find(({ id }) => !isPhaseItemId(id) && !refusals.has(id))
-    if (first === undefined) break
-    const outcome = await start(first.id)
+    const { board } = await workspace.board()
+    const id = claimable(board).find((one) => !refusals.has(one))
+    if (id === undefined) break
+    const outcome = await start(id)
     // What says so already was started by another one under the same name.
     if (outcome.outcome === 'changed') return claimed(outcome, workspace)
-    refusals.set(first.id, outcome.reason)
+    refusals.set(id, outcome.reason)
   }
   const [reason] = [...refusals.values()].filter((one) => one !== null)
   return refuse(
     `nothing can be claimed${reason === undefined ? '' : `: ${quotedText(reason)}`}`,
-    'The tool board shows what is open, and why what it waits for.',
+    'Call board to see what is open, and why to see what an issue waits for.',
   )
+}
+
+/** The issues that can be started by their ids: a phase has no status, and an id of two issues means neither. */
+function claimable({ next, items }: Board): string[] {
+  const counts = groupBy(items, ({ id }) => id)
+  return next.flatMap(({ id }) => (isPhaseItemId(id) || counts.get(id)?.length !== 1 ? [] : [id]))
 }
 
 async function claimed({ issue, outcome }: EditOutcome, workspace: AgentWorkspace): Promise<object> {

@@ -87,7 +87,7 @@ export const tools: readonly ToolDeclaration[] = [
     'edit one issue as the commands do, with exactly one of status, tick and blockedBy',
     {
       issue: text(wordsOf(set, 'issue')),
-      status: text(`the status, ${wordsOf(set, 'value')}`),
+      status: text(wordsOf(set, 'value')),
       tick: { type: 'integer', minimum: 1, description: `${tick.summary}: ${wordsOf(tick, 'number')}` },
       blockedBy: texts(`${block.summary}; each is the ${wordsOf(block, '--by')}`),
     },

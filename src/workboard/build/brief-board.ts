@@ -2,9 +2,17 @@ import type { Board, BoardItem } from '../../model/board/board.ts'
 import { isClosed } from '../../model/document/status.ts'
 import { openBlockers } from './board-index.ts'
 
+/** No one chooses among more. */
+const mostNext = 20
+
 /** What can start, best first, in few words. */
 export function briefNext({ next, nextHitl }: Pick<Board, 'next' | 'nextHitl'>) {
-  return { next: next.map(briefItem), nextHitl: nextHitl.map(briefItem) }
+  return {
+    ready: next.length,
+    readyForPeople: nextHitl.length,
+    next: next.slice(0, mostNext).map(briefItem),
+    nextHitl: nextHitl.slice(0, mostNext).map(briefItem),
+  }
 }
 
 /** The board in few words: what is open comes first. */

@@ -39,7 +39,13 @@ describe('next with claim', () => {
     ])
   })
 
-  it('takes the name from SOT_AGENT, and needs one', async () => {
+  it('passes over an id that two issues have', async () => {
+    const twice = `${shop}\n## SHOP-1 - Sell apples again\n\nStatus: ready\nType: AFK\n`
+    const { json } = await agentIn(shopFolder({ 'sot/SHOP-ISSUES.md': twice }))
+    expect(await json('next', { claim: true, as: 'agent-1' })).toMatchObject({ claimed: 'SHOP-4' })
+  })
+
+  it('takes the name from SOT_AGENT', async () => {
     const cwd = shopFolder()
     const { json } = await agentIn(cwd, { SOT_AGENT: 'agent-7' })
     await json('next', { claim: true })

@@ -80,7 +80,7 @@ describe('the tools of sot mcp', () => {
     ['board', { issue: 'SHOP-1' }, /^board has no argument 'issue'\nIt has none\.$/],
     ['board', { ['y'.repeat(9999)]: 1 }, /^board has no argument 'y{80}'\n/],
     ['next', { claim: 'yes' }, /^the argument claim of next is not accepted\nGive true or false\.$/],
-    ['next', { as: 'me' }, /claim is not true/],
+    ['next', { issue: 'SHOP-1', claim: false }, /claim is not true\nGive claim: true/],
     ['check', { paths: 'sot' }, /^the argument paths of check is not accepted\nGive a list/],
     ['check', { paths: [1] }, /^the argument paths of check/],
     ['check', { paths: [] }, /^the argument paths of check/],

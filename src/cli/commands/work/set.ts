@@ -10,7 +10,7 @@ export const command = defineCommand({
   arguments: [
     ['<issue>', 'id of the issue'],
     ['<field>', 'status, assignee, type, labels or parent'],
-    ['<value>', 'what it is to say: a status word of the plan, a name or other words'],
+    ['<value>', 'what it is to say; for the status, a word of the plan such as active or done'],
   ],
   options: editOptions,
   examples: ['sot set SHOP-4 status review', 'sot set SHOP-4 assignee jane'],
