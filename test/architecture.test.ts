@@ -33,14 +33,14 @@ describe('layers', () => {
     expect(product.flatMap(forbiddenPackages)).toEqual([])
   })
 
-  it('start processes in workspace/git, fleet and the harness alone', () => {
+  it('start processes in workspace/git, fleet, the harness and the daemon alone', () => {
     const starters = product.filter((file) =>
       file.imports.some(({ specifier }) => specifier === 'node:child_process'),
     )
     expect(
       starters
         .map((file) => file.path)
-        .filter((path) => !/^src\/(workspace\/git|harness|fleet)\/.*\.ts$/.test(path)),
+        .filter((path) => !/^src\/(workspace\/git|harness|fleet|cli\/daemon)\/.*\.ts$/.test(path)),
     ).toEqual([])
   })
 

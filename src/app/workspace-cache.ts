@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { errorCode } from '../model/error-code.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { type CacheKind, cacheSize, clearCache, placeOf } from '../workspace/cache/cache-files.ts'
-import { type CachePlace, cacheFolder, cachePlace } from '../workspace/cache/cache-folder.ts'
+import { type CachePlace, cacheFolder, cachePlace, userCacheFolder } from '../workspace/cache/cache-folder.ts'
 import { findRoot } from '../workspace/find-root.ts'
 import type { FileSource } from '../workspace/sources/file-source.ts'
 import type { Environment } from './environment.ts'
-import { packageVersion, programFolder } from './package-files.ts'
+import { packageVersion } from './package-files.ts'
+import { readProgramMark } from './program-mark.ts'
 import { orThrow, refuse } from './user-error.ts'
 import { keyOfUser } from './user-state.ts'
 
@@ -82,26 +82,7 @@ function requiredPlace(root: string | undefined, environment: Environment): Cach
 
 /** The cache is below `node_modules` of the workspace, or in the platform's folder for caches. */
 function placeOfCache(root: string, { env, platform }: Environment): CachePlace | null {
-  const configured = env.XDG_CACHE_HOME ?? ''
-  const home = env.HOME ?? ''
-  const platformFolder = platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
-  const folder = isAbsolute(configured) ? configured : isAbsolute(home) ? platformFolder : null
-  return cachePlace(realpathSync(root), folder)
+  return cachePlace(realpathSync(root), userCacheFolder(env, platform))
 }
 
 let ownMark: string | null = null
-
-/** A text that differs for every build of the program: another build may read other facts from the same document. */
-function readProgramMark(): string {
-  const folder = programFolder()
-  const chunks = join(folder, 'chunks')
-  // The names of chunks contain digests of their code.
-  if (existsSync(chunks)) return readdirSync(chunks).join()
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const marks = files.flatMap((name) => {
-    if (!name.endsWith('.ts')) return []
-    const { size, mtimeMs } = statSync(join(folder, name))
-    return [`${name} ${size} ${mtimeMs}`]
-  })
-  return marks.join()
-}

@@ -16,6 +16,9 @@ export type ProgramDeclaration = {
   readonly autoIsCto?: true
 }
 
+/** Runs a command line, and returns its exit code. */
+export type RunCommand = (args: readonly string[], context: Context) => Promise<Exit>
+
 /** What a command runs with. */
 export type Invocation<Flags> = {
   /** The arguments as the user wrote them, those of a list one by one. */
@@ -25,6 +28,8 @@ export type Invocation<Flags> = {
   /** The program that was started: `sot`, or a command of it under its own name. */
   readonly program: ProgramDeclaration
   readonly commands: readonly CommandEntry[]
+  /** Runs other command lines of the same program, for a command that answers them. */
+  readonly runCommand: RunCommand
 }
 
 /** An argument as commander writes it, what it is, and what checks its value: `['<run_dir...>', 'run directories']`. */

@@ -8,25 +8,23 @@ import { commandEntries } from './commands/registry.generated.ts'
 import type { Context } from './context.ts'
 import type { Exit } from './exit.ts'
 
-/** Receives the exit code of the command that ran. */
-export type Finish = (exit: Exit) => void
+/** The program that runs, and where it runs. `finish` receives the exit code of the command. */
+type Running = Pick<Invocation<object>, 'context' | 'program' | 'runCommand'> & {
+  readonly finish: (exit: Exit) => void
+}
 
 /**
  * Builds the parser of a program. Only the commands that the arguments may mean are described in full, the others by name:
  * a commit waits for `sot check`, and loading every command takes longer than it.
  */
-export async function buildProgram(
-  program: ProgramDeclaration,
-  args: readonly string[],
-  context: Context,
-  finish: Finish,
-): Promise<Command> {
+export async function buildProgram(running: Running, args: readonly string[]): Promise<Command> {
+  const { program, context } = running
   const depth = program.command === '' ? 0 : program.command.split(' ').length
   const root = newCommand(program.name, context)
   addOptions(root, commonOptions).version(packageVersion(), '--version', 'show the version')
   const commands = new Map([[program.command, root]])
   const own = commandEntries.find(({ name }) => name === program.command)
-  if (own !== undefined) describe(root, await own.load(), { context, finish, program })
+  if (own !== undefined) describe(root, await own.load(), running)
   root.description(program.description)
   addExamples(root, program.examples)
   for (const entry of commandEntries) {
@@ -39,7 +37,7 @@ export async function buildProgram(
     commands.set(entry.name, command)
     if (!words.slice(depth).every((word) => args.includes(word))) continue
     const declaration = await entry.load()
-    describe(command, declaration, { context, finish, program })
+    describe(command, declaration, running)
     const inProgram = (example: string): string =>
       program.command === '' ? example : example.replace(`sot ${program.command}`, program.name)
     addExamples(command, declaration.examples.map(inProgram))
@@ -66,14 +64,7 @@ function newCommand(name: string, { stdout, stderr }: Context): Command {
     .helpOption('-h, --help', 'show this help')
 }
 
-/** The program that runs, and where it runs. */
-type Running = Pick<Invocation<object>, 'context' | 'program'> & { readonly finish: Finish }
-
-function describe(
-  command: Command,
-  declaration: CommandDeclaration,
-  { context, program, finish }: Running,
-): void {
+function describe(command: Command, declaration: CommandDeclaration, { finish, ...running }: Running): void {
   const { options, notes, run } = declaration
   for (const [syntax, description, read] of declaration.arguments) {
     const added = new Argument(syntax, description)
@@ -85,7 +76,7 @@ function describe(
   command.action(async () => {
     refuseUnknownCommand(command)
     const flags = command.optsWithGlobals()
-    finish(await run({ args: command.args, flags, context, program, commands: commandEntries }))
+    finish(await run({ ...running, args: command.args, flags, commands: commandEntries }))
   })
   // A word that is no command of a group is its argument for commander, which would not name the nearest command.
   const isGroup = commandEntries.some(({ name }) => name.startsWith(`${declaration.name} `))

@@ -2,8 +2,8 @@ import { CommanderError } from 'commander'
 import { refuse, UserError } from '../app/user-error.ts'
 import { MachineTrouble } from '../model/user-problem.ts'
 import { screenJson } from '../report/escape.ts'
-import type { ProgramDeclaration } from './command-declaration.ts'
-import { type Context, processContext } from './context.ts'
+import type { ProgramDeclaration, RunCommand } from './command-declaration.ts'
+import type { Context } from './context.ts'
 import { type Exit, explainBug, explainProblem } from './exit.ts'
 import { buildProgram } from './program.ts'
 
@@ -17,9 +17,11 @@ export async function runProgram(
   try {
     const reader = context.env.SOT_READER ?? ''
     if (reader !== '') await chooseMarkdownReader(reader)
-    const program = await buildProgram(declaration, args, context, (code) => {
+    const finish = (code: Exit): void => {
       exit = code
-    })
+    }
+    const runCommand: RunCommand = (others, theirs) => runProgram(declaration, others, theirs)
+    const program = await buildProgram({ program: declaration, context, finish, runCommand }, args)
     await program.parseAsync([...args], { from: 'user' })
     return exit
   } catch (error) {
@@ -51,30 +53,6 @@ function describeError(error: unknown) {
     return { code: 'machine', message: what, fix: todo }
   }
   return { code: 'bug', message: String(error), fix: 'Please report this bug.' }
-}
-
-/**
- * Runs a program as the process it is. The exit code is left to the process, which ends when everything is written.
- * Whatever goes wrong outside of the program is a 2, never a 1 that would read as findings.
- */
-export async function runBin(declaration: ProgramDeclaration): Promise<void> {
-  let exit: Exit = 2
-  let isBroken = false
-  const context = processContext((code) => {
-    isBroken = true
-    explainProblem(
-      { what: `The output cannot be written (${code}).`, todo: 'Write it to another place.' },
-      context,
-    )
-  })
-  process.on('uncaughtException', (error) => {
-    isBroken = true
-    explainBug(error, context)
-  })
-  process.on('exit', () => {
-    process.exitCode = isBroken ? 2 : exit
-  })
-  exit = await runProgram(declaration, process.argv.slice(2), context)
 }
 
 /** Uses the markdown reader that `SOT_READER` names for everything this process reads. */

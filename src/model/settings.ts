@@ -86,6 +86,8 @@ export type Settings = {
   readonly reviewMaxAgeDays: number | null
   /** Nothing to check is no error. */
   readonly allowEmpty: boolean
+  /** The first check starts a daemon for those that follow. */
+  readonly daemon: boolean
   /** The baseline file, relative to root. */
   readonly baseline: string | null
   readonly evidence: {
@@ -123,6 +125,7 @@ export const defaultSettings: Settings = {
   statuses: {},
   reviewMaxAgeDays: null,
   allowEmpty: false,
+  daemon: false,
   baseline: null,
   evidence: { roots: [], unavailable: 'error', maxAgeDays: null, runs: null, store: 'folder' },
   proof: {

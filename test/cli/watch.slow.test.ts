@@ -58,10 +58,10 @@ describe('watching', () => {
     const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
     const command = ['python3', '-c', inTerminal, ...sot, 'check', '--watch']
     const { seen, ended, kill } = started(command, cwd)
-    await expect.poll(() => seen.stdout, patience).toMatch(/0 errors.*[^]*Press Ctrl-C/)
+    await expect.poll(() => seen.stdout, patience).toMatch(/0 errors.*[\s\S]*Press Ctrl-C/)
     writeFileSync(join(cwd, 'draft'), brokenIssues)
     renameSync(join(cwd, 'draft'), join(cwd, issuesPath))
-    await expect.poll(() => seen.stdout, patience).toMatch(/1 error, [^]*Press Ctrl-C/)
+    await expect.poll(() => seen.stdout, patience).toMatch(/1 error, [\s\S]*Press Ctrl-C/)
     const screens = seen.stdout.split('\u001b[H')
     expect([screens[0], screens.length]).toEqual(['\u001b[2J\u001b[3J', 3])
     expect(screens[2]).not.toContain('0 errors')

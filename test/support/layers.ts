@@ -73,8 +73,8 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     why: 'the file system is touched at the edge',
   },
   'node:child_process': {
-    layers: ['workspace', 'harness', 'fleet'],
-    why: 'the git reader, `ps` where there is no /proc, the harness that runs engines and tests, and tmux',
+    layers: ['workspace', 'harness', 'fleet', 'cli'],
+    why: 'the daemon as a process of its own, the git reader, `ps` where there is no /proc, the harness that runs engines and tests, and tmux',
   },
   'node:path': {
     layers: [
@@ -106,7 +106,7 @@ export const packages: Readonly<Record<string, PackageUse>> = {
     layers: ['cli', 'harness'],
     why: '`sot board serve` answers browsers of this machine; the relay stands between an engine and its model',
   },
-  'node:net': { layers: ['cli'], why: 'the address that a server got (types alone)' },
+  'node:net': { layers: ['cli'], why: 'the address that a server got; the socket of the daemon' },
   'node:timers/promises': {
     layers: ['workspace', 'harness', 'fleet', 'cli'],
     why: 'locks wait; a served board looks for changes; graces and timeouts of processes',

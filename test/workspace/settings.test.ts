@@ -50,6 +50,7 @@ harness: { cases: [our-cases] }
 reviewers: [noor@example.org]
 rules: { placeholder: off, user-story-coverage: [warning, { uncovered: allow }], issue-type: [error] }
 allow_empty: true
+daemon: true
 extends: strict
 `
 
@@ -65,6 +66,7 @@ const filled: Settings = {
   statuses: { validated: ['verified-built'], dropped: ['gone'] },
   reviewMaxAgeDays: 30,
   allowEmpty: true,
+  daemon: true,
   reviewers: ['noor@example.org'],
   baseline: 'known.json',
   evidence: {

@@ -18,6 +18,9 @@ const checkPath: readonly string[] = [
   'src/workspace/git/ask-journals.ts',
 ]
 
+/** What every program needs to start, and to ask a daemon. */
+const startPath: readonly string[] = ['src/cli/run-bin.ts', 'src/cli/daemon/through-daemon.ts']
+
 /** Text in ASCII is parsed faster than any other. Names stay, so that a stack trace can be read. */
 const asciiOnly = {
   compress: false,
@@ -28,7 +31,10 @@ const asciiOnly = {
 /** Bundles programs and library, and writes the files that start them. Returns the files that went into the bundle. */
 export async function buildBundle(root: string, dist: string): Promise<readonly string[]> {
   const entries = bins.map((name) => [name, join(root, `src/cli/bin/${name}.ts`)])
-  const grouped = new Set(checkPath.map((path) => join(root, path)))
+  const group = (name: string, paths: readonly string[], priority: number) => {
+    const files = new Set(paths.map((path) => join(root, path)))
+    return { name, priority, test: (id: string) => files.has(id) }
+  }
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries([...entries, ['library', join(root, 'src/library/index.ts')]]),
@@ -40,7 +46,7 @@ export async function buildBundle(root: string, dist: string): Promise<readonly 
     format: 'cjs',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    codeSplitting: { groups: [{ name: 'core', test: (id) => grouped.has(id) }] },
+    codeSplitting: { groups: [group('start', startPath, 2), group('core', checkPath, 1)] },
     minify: asciiOnly,
     comments: false,
   })

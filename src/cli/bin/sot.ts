@@ -1,4 +1,4 @@
-import { sotProgram } from '../program.ts'
-import { runBin } from '../run-program.ts'
+import { throughDaemon } from '../daemon/through-daemon.ts'
+import { runBin } from '../run-bin.ts'
 
-void runBin(sotProgram)
+void runBin(async () => (await import('../program.ts')).sotProgram, throughDaemon)

@@ -1,4 +1,3 @@
-import { validateProgram } from '../program.ts'
-import { runBin } from '../run-program.ts'
+import { runBin } from '../run-bin.ts'
 
-void runBin(validateProgram)
+void runBin(async () => (await import('../program.ts')).validateProgram)

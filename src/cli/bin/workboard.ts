@@ -1,4 +1,3 @@
-import { workboardProgram } from '../program.ts'
-import { runBin } from '../run-program.ts'
+import { runBin } from '../run-bin.ts'
 
-void runBin(workboardProgram)
+void runBin(async () => (await import('../program.ts')).workboardProgram)

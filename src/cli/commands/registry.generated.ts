@@ -178,6 +178,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./completion.ts')).command,
   },
   {
+    name: "daemon",
+    group: "Set up",
+    summary: "a process that stays and answers \"sot check\" for this workspace",
+    load: async () => (await import('./daemon.ts')).command,
+  },
+  {
     name: "init",
     group: "Set up",
     summary: "start a workspace: configuration, board, first documents, hook",
@@ -260,6 +266,30 @@ export const commandEntries: readonly CommandEntry[] = [
     group: null,
     summary: "delete the cache of this workspace; the next check is slower, and finds the same",
     load: async () => (await import('./cache-clear.ts')).command,
+  },
+  {
+    name: "daemon run",
+    group: null,
+    summary: "be the daemon until Ctrl-C, for a manager of services; \"start\" does this in a process of its own",
+    load: async () => (await import('./daemon/daemon-run.ts')).command,
+  },
+  {
+    name: "daemon start",
+    group: null,
+    summary: "start the daemon unless it runs, and return once it answers",
+    load: async () => (await import('./daemon/daemon-start.ts')).command,
+  },
+  {
+    name: "daemon status",
+    group: null,
+    summary: "show whether the daemon runs: exit 0 where it does, 1 where it does not",
+    load: async () => (await import('./daemon/daemon-status.ts')).command,
+  },
+  {
+    name: "daemon stop",
+    group: null,
+    summary: "end the daemon, also one of an earlier configuration or version",
+    load: async () => (await import('./daemon/daemon-stop.ts')).command,
   },
   {
     name: "evidence prune",

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import { isEqual, lengthOf } from '../validator-helpers.ts'
 
 export const root0 = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","adr","backlog-md","beads","bmad","ccpm","github","kiro","openspec","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"},"store":{"description":"Where runs are that are not in their folder: nowhere, or in git below `refs/sot/runs/`, as `sot evidence push` and `pull` put them there.","enum":["folder","git"],"default":"folder"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"change-not-archived":{"title":"Require done changes to be archived","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"superseded-dangling":{"title":"Require a decision and the one that supersedes it to name each other","$ref":"#/$defs/rule"},"task-without-trace":{"title":"Require a done task to leave one of the files that it names","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"signers":{"$ref":"#/$defs/below","description":"A file of allowed signers in the form of ssh-keygen, from the workspace: whose ssh keys sign runs."},"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"sigstore":{"type":"object","additionalProperties":false,"required":["root","identities"],"description":"Whose bundles of Sigstore sign runs: workflows of a forge make them without a key.","properties":{"root":{"$ref":"#/$defs/below","description":"The trusted root (trusted_root.json), from the workspace."},"identities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["issuer","subject"],"properties":{"issuer":{"type":"string","minLength":1,"description":"The issuer in the certificate."},"subject":{"type":"string","minLength":1,"description":"The subject alternative name in the certificate: a workflow, or an address."}}}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"config.schema.json","title":"sot.config.yaml","description":"Settings of a planning workspace.","type":"object","additionalProperties":false,"required":["version"],"properties":{"version":{"description":"Version of this format.","const":1},"extends":{"description":"The severities of rules that `rules` does not name; auto takes cto where a document has the front matter of the planning family, else recommended.","enum":["auto","recommended","strict","cto"],"default":"auto"},"documents":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of documents outside the SOT folder; a leading \"!\" excludes."},"formats":{"description":"Formats of plans that are looked for: auto, which is all of them, or a list.","anyOf":[{"const":"auto"},{"type":"array","items":{"enum":["sot","adr","backlog-md","beads","bmad","ccpm","github","kiro","openspec","spec-kit","task-master"]},"minItems":1,"uniqueItems":true}],"default":"auto"},"kinds":{"description":"Globs by kind, for documents whose name and content do not decide the kind.","type":"object","additionalProperties":false,"properties":{"prd":{"description":"Documents of kind prd.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"issues":{"description":"Documents of kind issues.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocker":{"description":"Documents of kind blocker.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"contract":{"description":"Documents of kind contract.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"admission":{"description":"Documents of kind admission.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"failure-matrix":{"description":"Documents of kind failure-matrix.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"stage-gates":{"description":"Documents of kind stage-gates.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"eligibility":{"description":"Documents of kind eligibility.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"journal":{"description":"Documents of kind journal.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Documents of kind review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"status":{"description":"Documents of kind status.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"plan":{"description":"Documents of kind plan.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"note":{"description":"Documents of kind note.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"ids":{"description":"The form of issue ids.","type":"object","additionalProperties":false,"properties":{"pattern":{"description":"A regular expression that one whole id matches, or a list of them.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"types":{"type":"array","items":{"type":"string","minLength":1},"description":"The allowed types of an issue.","minItems":1,"default":["AFK","HITL"]},"disclaimer":{"description":"The sentence that opens every planning document.","type":"string","minLength":1,"default":"Local planning SOT only. Not a Core Protocol. Not active Core authority."},"statuses":{"description":"Further status words, by the canonical status they mean.","type":"object","additionalProperties":false,"properties":{"proposed":{"description":"Words that mean proposed.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"ready":{"description":"Words that mean ready.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"active":{"description":"Words that mean active.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"review":{"description":"Words that mean review.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"blocked":{"description":"Words that mean blocked.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"deferred":{"description":"Words that mean deferred.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"validated":{"description":"Words that mean validated.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]},"dropped":{"description":"Words that mean dropped.","anyOf":[{"type":"string","minLength":1},{"type":"array","items":{"type":"string","minLength":1}}]}}},"review":{"description":"When a review is overdue.","type":"object","additionalProperties":false,"properties":{"max_age_days":{"description":"Days after which a review is overdue.","type":"integer","minimum":1}}},"allow_empty":{"description":"A workspace from which no issue or other item is read gives a note instead of an error.","type":"boolean"},"daemon":{"description":"The first check starts a daemon, which answers those that follow.","type":"boolean"},"baseline":{"description":"The baseline file, relative to root: findings that it lists are not reported.","type":"string","minLength":1},"evidence":{"description":"Where runs are and how long they are accepted.","type":"object","additionalProperties":false,"properties":{"roots":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where paths in documents are on this machine."},"unavailable":{"description":"Severity of a claim whose run is not on this machine.","enum":["error","warning","note"],"default":"error"},"max_age_days":{"description":"Days after which a run is not accepted as evidence.","type":"integer","minimum":1},"runs":{"description":"Where new runs are written.","type":"string","minLength":1,"default":"harness-runs"},"store":{"description":"Where runs are that are not in their folder: nowhere, or in git below `refs/sot/runs/`, as `sot evidence push` and `pull` put them there.","enum":["folder","git"],"default":"folder"}}},"proof":{"description":"How `sot prove` runs the commands of issues.","type":"object","additionalProperties":false,"properties":{"allow":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands of documents that may run without a question. `*` matches any text; the whole command line must match."},"rules":{"type":"array","description":"Commands for issues that name none.","items":{"type":"object","additionalProperties":false,"required":["issues","command"],"properties":{"issues":{"type":"string","minLength":1,"description":"Ids of issues; `*` matches any text."},"command":{"type":"string","minLength":1,"description":"The command; `{id}` becomes the id of the issue."}}}},"setup":{"type":"array","items":{"type":"string","minLength":1},"description":"Commands that run first in every checkout, such as `npm ci`."},"setup_network":{"type":"boolean","default":false,"description":"Whether the setup may use the network."},"reuse":{"type":"array","items":{"type":"string","minLength":1},"description":"Folders of the work tree that the checkout may read, such as `node_modules`."},"baseline":{"type":"string","minLength":1,"description":"A commit, or `merge-base`, on which the commands must fail."},"tests":{"type":"array","items":{"type":"string","minLength":1},"description":"Globs of the test files that are laid over the baseline."},"junit":{"anyOf":[{"$ref":"#/$defs/below"},{"type":"array","items":{"$ref":"#/$defs/below"}}],"description":"JUnit files that the commands write, from the workspace: a path, or a list of paths."},"require":{"enum":[1,2,3],"default":2,"description":"From which level a run proves something: 1, its bytes agree; 2, this machine executed it; 3, it is signed."}}},"repos":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string","minLength":1,"description":"Its name in documents: `Acme commit: …`."},"path":{"type":"string","minLength":1,"description":"Its folder, relative to root or absolute."}}},"description":"Repositories whose commits documents cite."},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","minLength":1,"description":"The beginning of the path as documents write it."},"to":{"type":"string","minLength":1,"description":"The corresponding folder on this machine, relative to root or absolute."}}},"description":"Where the files, folders and repositories that journals name by path are on this machine."},"reviewers":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^[^@\\s<>]+@[^@\\s<>]+$"},"description":"E-mail addresses of the people whose sign-offs count. Without this key anybody's do."},"authors":{"description":"The people of each role, by names or e-mails of git authors.","type":"object","additionalProperties":{"anyOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]}},"required":{"type":"array","items":{"description":"a path, or a mapping with \"kind\" and \"at_least\"","anyOf":[{"type":"string","minLength":1},{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"enum":["prd","issues","blocker","contract","admission","failure-matrix","stage-gates","eligibility","journal","review","status","plan","note"]},"at_least":{"type":"integer","minimum":1,"default":1}}}]},"description":"What the workspace must contain: paths, or a number of documents of a kind."},"backends":{"type":"array","items":{"type":"string","minLength":1},"description":"Further engines that the authority rules check.","default":[]},"harness":{"description":"Settings of the harness.","type":"object","additionalProperties":false,"properties":{"cases":{"type":"array","items":{"type":"string","minLength":1},"description":"Further folders of cases."}}},"rules":{"description":"Severity of a rule, or a pair of severity and options.","type":"object","additionalProperties":false,"properties":{"acceptance-all-ticked":{"title":"Require a look at issues whose acceptance boxes are all ticked","$ref":"#/$defs/rule"},"acceptance-unticked":{"title":"Forbid a validated issue with open acceptance boxes","$ref":"#/$defs/rule"},"admission-record":{"title":"Require admission records that are complete and named after what they admit","$ref":"#/$defs/rule"},"authority-candidate-wording":{"title":"Require a PRD about a backend to call it a candidate","$ref":"#/$defs/rule"},"authority-default-claim":{"title":"Forbid sentences that make a backend the default","$ref":"#/$defs/rule"},"authority-disclaimer":{"title":"Require the disclaimer as the first paragraph after the title","$ref":"#/$defs/rule"},"authority-promotion":{"title":"Forbid planning documents that claim promotion to Core","$ref":"#/$defs/rule"},"blocked-by-cycle":{"title":"Forbid issues that wait for each other","$ref":"#/$defs/rule"},"blocked-by-self":{"title":"Forbid an issue that blocks itself","$ref":"#/$defs/rule"},"blocked-by-unreadable":{"title":"Require blockers that can be read","$ref":"#/$defs/rule"},"blocked-without-blocker":{"title":"Require a blocker where the status is blocked","$ref":"#/$defs/rule"},"blocker-contradicted":{"title":"Forbid \"blocked because no pass exists\" when such a pass is claimed","$ref":"#/$defs/rule"},"blocker-stale":{"title":"Forbid \"blocked\" when every blocker is closed","$ref":"#/$defs/rule"},"blocks-mismatch":{"title":"Require `Blocks` and `Blocked by` to agree","$ref":"#/$defs/rule"},"change-not-archived":{"title":"Require done changes to be archived","$ref":"#/$defs/rule"},"commit-reference":{"title":"Require cited commits to exist and to be the ones that are meant","$ref":"#/$defs/rule"},"contract-complete":{"title":"Require an evidence contract to name all that evidence is made of","$ref":"#/$defs/rule"},"dialect-unread":{"title":"Require known fields to be written so that they can be read","$ref":"#/$defs/rule"},"digest-consistency":{"title":"Require digests that agree with each other and with the patch","$ref":"#/$defs/rule"},"disable-comment":{"title":"Require that disable comments are reasoned, current and in use","$ref":"#/$defs/rule"},"document-unread":{"title":"Require that every document can be read","$ref":"#/$defs/rule"},"eligibility-decision":{"title":"Require an eligibility decision to say everything it decides","$ref":"#/$defs/rule"},"endpoint-in-sot":{"title":"Forbid endpoint addresses in planning files","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"reserved":{"description":"Whether addresses of this machine and of documentation (example.com) are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"evidence-admission":{"title":"Require an admission record behind every admitted model","$ref":"#/$defs/rule"},"evidence-claim":{"title":"Require sentences about a run to agree with its report","$ref":"#/$defs/rule"},"evidence-contradiction":{"title":"Forbid two accounts of one run","$ref":"#/$defs/rule"},"evidence-criteria-changed":{"title":"Require the criteria that a run was bound to","$ref":"#/$defs/rule"},"evidence-digest":{"title":"Require the files of a run to be the ones that were digested","$ref":"#/$defs/rule"},"evidence-events":{"title":"Require the events of a run to be whole and in order","$ref":"#/$defs/rule"},"evidence-foreign-issue":{"title":"Require evidence that was made for the issue","$ref":"#/$defs/rule"},"evidence-freshness":{"title":"Require runs that are fresh and were made once","$ref":"#/$defs/rule"},"evidence-label-unread":{"title":"Forbid labels in a list of evidence whose values are not compared","$ref":"#/$defs/rule"},"evidence-orphan":{"title":"Require runs that lie here to be mentioned","$ref":"#/$defs/rule"},"evidence-pass":{"title":"Require a proven pass behind every claimed pass","$ref":"#/$defs/rule"},"evidence-pin":{"title":"Require a report digest with every pass","$ref":"#/$defs/rule"},"evidence-report-invalid":{"title":"Require reports that can be read and hold together","$ref":"#/$defs/rule"},"evidence-report-missing":{"title":"Require a report in every cited run","$ref":"#/$defs/rule"},"evidence-required":{"title":"Require evidence behind \"validated\"","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"before_runs":{"description":"In a workspace without a run: a finding for each issue, or one note with their number.","enum":["each","count"],"default":"each"}}}],"items":false,"minItems":1}]},"evidence-run-missing":{"title":"Require cited runs to be there","$ref":"#/$defs/rule"},"evidence-stage":{"title":"Require each stage to stand on the one before it","$ref":"#/$defs/rule"},"evidence-stray":{"title":"Forbid evidence that names no run","$ref":"#/$defs/rule"},"evidence-writes":{"title":"Forbid evidence from runs that wrote where they must not","$ref":"#/$defs/rule"},"failure-matrix-complete":{"title":"Require all twelve rows of the failure matrix, each in full","$ref":"#/$defs/rule"},"frontmatter-dates":{"title":"Require real dates in the right order","$ref":"#/$defs/rule"},"frontmatter-required":{"title":"Require front matter that is one readable YAML mapping","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"missing":{"description":"Whether planning documents without front matter are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"frontmatter-review-overdue":{"title":"Require a review within the configured number of days","$ref":"#/$defs/rule"},"frontmatter-schema":{"title":"Require the front matter keys of the document’s kind, with fitting values","$ref":"#/$defs/rule"},"frontmatter-source":{"title":"Require `source:` to name a PRD that exists","$ref":"#/$defs/rule"},"heading-duplicate":{"title":"Forbid two sections of one name under the same heading","$ref":"#/$defs/rule"},"heading-order":{"title":"Require heading levels to go down one step at a time","$ref":"#/$defs/rule"},"history-box-alone":{"title":"Forbid commits that tick a box and change nothing else","$ref":"#/$defs/rule"},"history-criterion-edited":{"title":"Forbid criteria that change after the issue was validated","$ref":"#/$defs/rule"},"history-criterion-weakened":{"title":"Forbid criteria that change in the commit that ticks them","$ref":"#/$defs/rule"},"history-status-returned":{"title":"Forbid statuses that go back and forth","$ref":"#/$defs/rule"},"issue-acceptance-empty":{"title":"Require at least one criterion behind an acceptance label","$ref":"#/$defs/rule"},"issue-field-unknown":{"title":"Forbid labels that are one slip away from a known field","$ref":"#/$defs/rule"},"issue-fields":{"title":"Require the fields that an issue of its kind must have","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"require":{"description":"labels that every issue of every document must have, separated by commas","type":"string","default":""}}}],"items":false,"minItems":1}]},"issue-id-duplicate":{"title":"Forbid one id for two issues","$ref":"#/$defs/rule"},"issue-id-format":{"title":"Require ids in their one spelling","$ref":"#/$defs/rule"},"issue-reference":{"title":"Require every id to be defined or declared","$ref":"#/$defs/rule"},"issue-type":{"title":"Require the type of an issue to be one of the configured types","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"words":{"description":"Where `types:` is not set: the two types alone in planning documents, or any words.","enum":["listed","any"],"default":"listed"}}}],"items":false,"minItems":1}]},"issue-unread":{"title":"Require the fields of an issue to belong to an issue","$ref":"#/$defs/rule"},"journal-baseline":{"title":"Require baselines to agree with the files, and with each other","$ref":"#/$defs/rule"},"journal-gates":{"title":"Require something to look at behind every item of a gate that is claimed","$ref":"#/$defs/rule"},"journal-ownership":{"title":"Require journals that say whose they are, and that no one else writes in","$ref":"#/$defs/rule"},"journal-pins":{"title":"Require pinned commits, tags and submodules to be as git has them","$ref":"#/$defs/rule"},"journal-timestamps":{"title":"Require journal entries with a UTC time, in order, that can be true","$ref":"#/$defs/rule"},"ledger-rewritten":{"title":"Require that the ledger of runs continues the one at the base of the change","$ref":"#/$defs/rule"},"link-reference":{"title":"Require relative links to lead somewhere","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"closed_issues":{"description":"Links from closed issues to missing files that are no documents, such as code that was moved since: errors, or notes.","enum":["error","note"],"default":"error"}}}],"items":false,"minItems":1}]},"nothing-read":{"title":"Require a workspace to contain something that can be checked","$ref":"#/$defs/rule"},"parent-over-open-child":{"title":"Forbid a done parent with open children","$ref":"#/$defs/rule"},"path-reference":{"title":"Require SOT paths that exist, in the spelling of the folder","$ref":"#/$defs/rule"},"placeholder":{"title":"Forbid words that stand in for something still to be written","$ref":"#/$defs/rule"},"policy-changed":{"title":"Report changes of the policy that judges them","$ref":"#/$defs/rule"},"ready-over-open-blocker":{"title":"Forbid a ready issue whose blocker is still open","$ref":"#/$defs/rule"},"required-documents":{"title":"Require the documents that the config asks for","$ref":"#/$defs/rule"},"requirement-reference":{"title":"Require the requirements that a task names to exist","$ref":"#/$defs/rule"},"run-left-out":{"title":"Require issues to cite their failed runs and their last one","$ref":"#/$defs/rule"},"run-removed":{"title":"Forbid changes that remove run directories","$ref":"#/$defs/rule"},"secret-in-run":{"title":"Forbid credentials in run artifacts","$ref":"#/$defs/rule"},"secret-in-sot":{"title":"Forbid credentials in planning files","$ref":"#/$defs/rule"},"sign-off-invalid":{"title":"Require sign-offs that another person committed","$ref":"#/$defs/rule"},"source-admission":{"title":"Require everything that pins an admitted source","$ref":"#/$defs/rule"},"stage-gates-complete":{"title":"Require all six stages, each with its gate","$ref":"#/$defs/rule"},"status-conflict":{"title":"Forbid two statuses for one issue","$ref":"#/$defs/rule"},"status-vocabulary":{"title":"Require status words that are known","$ref":"#/$defs/rule"},"superseded-dangling":{"title":"Require a decision and the one that supersedes it to name each other","$ref":"#/$defs/rule"},"task-without-trace":{"title":"Require a done task to leave one of the files that it names","$ref":"#/$defs/rule"},"title-heading":{"title":"Require one title heading, at the top and equal to the front matter title","$ref":"#/$defs/rule"},"trust-changed-with-proof":{"title":"Report commits that change the trust policy and runs together","$ref":"#/$defs/rule"},"user-story-coverage":{"title":"Require an issue for every user story","description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{"uncovered":{"description":"Whether stories without an issue are forbidden or allowed.","enum":["forbid","allow"],"default":"forbid"}}}],"items":false,"minItems":1}]},"user-story-reference":{"title":"Require story numbers that the PRD has","$ref":"#/$defs/rule"},"validated-over-open-blocker":{"title":"Forbid a validated issue whose blocker is still open","$ref":"#/$defs/rule"},"verdict-independence":{"title":"Require an independent verdict on every item before a gate counts as passed","$ref":"#/$defs/rule"},"workboard-drift":{"title":"Require the board to say what the documents say","$ref":"#/$defs/rule"},"workboard-extra":{"title":"Forbid board entries without a document or issue behind them","$ref":"#/$defs/rule"},"workboard-missing":{"title":"Require every document and issue on the board","$ref":"#/$defs/rule"},"workboard-schema":{"title":"Require a WORKBOARD.yaml that follows its schema","$ref":"#/$defs/rule"}}},"trust":{"description":"Whose signatures on runs count. Inside git the committed configuration decides, never the work tree.","type":"object","additionalProperties":false,"properties":{"signers":{"$ref":"#/$defs/below","description":"A file of allowed signers in the form of ssh-keygen, from the workspace: whose ssh keys sign runs."},"keys":{"type":"array","description":"Public keys in PEM files: Ed25519, or ECDSA on P-256.","items":{"type":"object","additionalProperties":false,"required":["id","file"],"properties":{"id":{"type":"string","minLength":1,"description":"Who uses the key, as reports show it."},"file":{"$ref":"#/$defs/below","description":"The public key, from the workspace."},"valid_after":{"type":"string","minLength":1,"description":"A day, or an instant such as 2026-11-19T12:00Z; runs that ended before it do not count."},"valid_before":{"type":"string","minLength":1,"description":"The same; runs that ended at it or later do not count."}}}},"sigstore":{"type":"object","additionalProperties":false,"required":["root","identities"],"description":"Whose bundles of Sigstore sign runs: workflows of a forge make them without a key.","properties":{"root":{"$ref":"#/$defs/below","description":"The trusted root (trusted_root.json), from the workspace."},"identities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["issuer","subject"],"properties":{"issuer":{"type":"string","minLength":1,"description":"The issuer in the certificate."},"subject":{"type":"string","minLength":1,"description":"The subject alternative name in the certificate: a workflow, or an address."}}}}}},"require":{"default":"none","anyOf":[{"enum":["none","signed"]},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}],"description":"`signed`: a run without a trusted signature is unknowable. A list: one of these signers must have signed."}}}},"$defs":{"below":{"type":"string","pattern":"^(?!/)(?!.*(?:^|/)\\.{0,2}(?:/|$))[^\\u0000-\\u001f\\\\]+$"},"rule":{"description":"a severity (off, note, warning, error), or a list of severity and options","anyOf":[{"enum":["off","note","warning","error"]},{"type":"array","prefixItems":[{"enum":["off","note","warning","error"]},{"type":"object","additionalProperties":false,"properties":{}}],"items":false,"minItems":1}]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = lengthOf;
 const func2 = isEqual;
@@ -2627,11 +2627,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data59 = data.baseline;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-const err162 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data59};
+if(data.daemon !== undefined){
+let data59 = data.daemon;
+if(typeof data59 !== "boolean"){
+const err162 = {instancePath:instancePath+"/daemon",schemaPath:"#/properties/daemon/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.daemon.type,parentSchema:schema0.properties.daemon,data:data59};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2641,8 +2640,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data59};
+if(data.baseline !== undefined){
+let data60 = data.baseline;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+const err163 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.baseline,data:data60};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2652,12 +2654,8 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data.evidence !== undefined){
-let data60 = data.evidence;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key5 in data60){
-if(!(((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs")) || (key5 === "store"))){
-const err164 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data60};
+else {
+const err164 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.baseline.type,parentSchema:schema0.properties.baseline,data:data60};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2667,15 +2665,12 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data60.roots !== undefined){
-let data61 = data60.roots;
-if(Array.isArray(data61)){
-const len25 = data61.length;
-for(let i26=0; i26<len25; i26++){
-let data62 = data61[i26];
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.from === undefined){
-const err165 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
+if(data.evidence !== undefined){
+let data61 = data.evidence;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key5 in data61){
+if(!(((((key5 === "roots") || (key5 === "unavailable")) || (key5 === "max_age_days")) || (key5 === "runs")) || (key5 === "store"))){
+const err165 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema0.properties.evidence,data:data61};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2684,8 +2679,16 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data62.to === undefined){
-const err166 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
+}
+if(data61.roots !== undefined){
+let data62 = data61.roots;
+if(Array.isArray(data62)){
+const len25 = data62.length;
+for(let i26=0; i26<len25; i26++){
+let data63 = data62[i26];
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.from === undefined){
+const err166 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data63};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2694,9 +2697,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-for(const key6 in data62){
-if(!((key6 === "from") || (key6 === "to"))){
-const err167 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
+if(data63.to === undefined){
+const err167 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.evidence.properties.roots.items.required,parentSchema:schema0.properties.evidence.properties.roots.items,data:data63};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2705,12 +2707,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data62.from !== undefined){
-let data63 = data62.from;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-const err168 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data63};
+for(const key6 in data63){
+if(!((key6 === "from") || (key6 === "to"))){
+const err168 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema0.properties.evidence.properties.roots.items,data:data63};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2720,8 +2719,11 @@ vErrors.push(err168);
 errors++;
 }
 }
-else {
-const err169 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data63};
+if(data63.from !== undefined){
+let data64 = data63.from;
+if(typeof data64 === "string"){
+if(func1(data64) < 1){
+const err169 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data64};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2731,11 +2733,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data62.to !== undefined){
-let data64 = data62.to;
-if(typeof data64 === "string"){
-if(func1(data64) < 1){
-const err170 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data64};
+else {
+const err170 = {instancePath:instancePath+"/evidence/roots/" + i26+"/from",schemaPath:"#/properties/evidence/properties/roots/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.from.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.from,data:data64};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2745,8 +2744,11 @@ vErrors.push(err170);
 errors++;
 }
 }
-else {
-const err171 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data64};
+if(data63.to !== undefined){
+let data65 = data63.to;
+if(typeof data65 === "string"){
+if(func1(data65) < 1){
+const err171 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data65};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2756,9 +2758,8 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
 else {
-const err172 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data62};
+const err172 = {instancePath:instancePath+"/evidence/roots/" + i26+"/to",schemaPath:"#/properties/evidence/properties/roots/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.roots.items.properties.to.type,parentSchema:schema0.properties.evidence.properties.roots.items.properties.to,data:data65};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2770,7 +2771,7 @@ errors++;
 }
 }
 else {
-const err173 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data61};
+const err173 = {instancePath:instancePath+"/evidence/roots/" + i26,schemaPath:"#/properties/evidence/properties/roots/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.properties.roots.items.type,parentSchema:schema0.properties.evidence.properties.roots.items,data:data63};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2780,10 +2781,9 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data60.unavailable !== undefined){
-let data65 = data60.unavailable;
-if(!(((data65 === "error") || (data65 === "warning")) || (data65 === "note"))){
-const err174 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data65};
+}
+else {
+const err174 = {instancePath:instancePath+"/evidence/roots",schemaPath:"#/properties/evidence/properties/roots/type",keyword:"type",params:{type: "array"},schema:schema0.properties.evidence.properties.roots.type,parentSchema:schema0.properties.evidence.properties.roots,data:data62};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2793,10 +2793,10 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data60.max_age_days !== undefined){
-let data66 = data60.max_age_days;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err175 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data66};
+if(data61.unavailable !== undefined){
+let data66 = data61.unavailable;
+if(!(((data66 === "error") || (data66 === "warning")) || (data66 === "note"))){
+const err175 = {instancePath:instancePath+"/evidence/unavailable",schemaPath:"#/properties/evidence/properties/unavailable/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.unavailable.enum},schema:schema0.properties.evidence.properties.unavailable.enum,parentSchema:schema0.properties.evidence.properties.unavailable,data:data66};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2805,9 +2805,11 @@ vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 1 || isNaN(data66)){
-const err176 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data66};
+}
+if(data61.max_age_days !== undefined){
+let data67 = data61.max_age_days;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err176 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.evidence.properties.max_age_days.type,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data67};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2816,13 +2818,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if(data60.runs !== undefined){
-let data67 = data60.runs;
-if(typeof data67 === "string"){
-if(func1(data67) < 1){
-const err177 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data67};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 1 || isNaN(data67)){
+const err177 = {instancePath:instancePath+"/evidence/max_age_days",schemaPath:"#/properties/evidence/properties/max_age_days/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.max_age_days,data:data67};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2832,8 +2830,12 @@ vErrors.push(err177);
 errors++;
 }
 }
-else {
-const err178 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data67};
+}
+if(data61.runs !== undefined){
+let data68 = data61.runs;
+if(typeof data68 === "string"){
+if(func1(data68) < 1){
+const err178 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.evidence.properties.runs,data:data68};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2843,10 +2845,8 @@ vErrors.push(err178);
 errors++;
 }
 }
-if(data60.store !== undefined){
-let data68 = data60.store;
-if(!((data68 === "folder") || (data68 === "git"))){
-const err179 = {instancePath:instancePath+"/evidence/store",schemaPath:"#/properties/evidence/properties/store/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.store.enum},schema:schema0.properties.evidence.properties.store.enum,parentSchema:schema0.properties.evidence.properties.store,data:data68};
+else {
+const err179 = {instancePath:instancePath+"/evidence/runs",schemaPath:"#/properties/evidence/properties/runs/type",keyword:"type",params:{type: "string"},schema:schema0.properties.evidence.properties.runs.type,parentSchema:schema0.properties.evidence.properties.runs,data:data68};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2856,9 +2856,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data60};
+if(data61.store !== undefined){
+let data69 = data61.store;
+if(!((data69 === "folder") || (data69 === "git"))){
+const err180 = {instancePath:instancePath+"/evidence/store",schemaPath:"#/properties/evidence/properties/store/enum",keyword:"enum",params:{allowedValues: schema0.properties.evidence.properties.store.enum},schema:schema0.properties.evidence.properties.store.enum,parentSchema:schema0.properties.evidence.properties.store,data:data69};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2868,12 +2869,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data.proof !== undefined){
-let data69 = data.proof;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key7 in data69){
-if(!(func0.call(schema0.properties.proof.properties, key7))){
-const err181 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data69};
+}
+else {
+const err181 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "object"},schema:schema0.properties.evidence.type,parentSchema:schema0.properties.evidence,data:data61};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2883,15 +2881,12 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data69.allow !== undefined){
-let data70 = data69.allow;
-if(Array.isArray(data70)){
-const len26 = data70.length;
-for(let i27=0; i27<len26; i27++){
-let data71 = data70[i27];
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-const err182 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data71};
+if(data.proof !== undefined){
+let data70 = data.proof;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key7 in data70){
+if(!(func0.call(schema0.properties.proof.properties, key7))){
+const err182 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema0.properties.proof,data:data70};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2901,8 +2896,15 @@ vErrors.push(err182);
 errors++;
 }
 }
-else {
-const err183 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data71};
+if(data70.allow !== undefined){
+let data71 = data70.allow;
+if(Array.isArray(data71)){
+const len26 = data71.length;
+for(let i27=0; i27<len26; i27++){
+let data72 = data71[i27];
+if(typeof data72 === "string"){
+if(func1(data72) < 1){
+const err183 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.allow.items,data:data72};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2912,9 +2914,8 @@ vErrors.push(err183);
 errors++;
 }
 }
-}
 else {
-const err184 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data70};
+const err184 = {instancePath:instancePath+"/proof/allow/" + i27,schemaPath:"#/properties/proof/properties/allow/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.allow.items.type,parentSchema:schema0.properties.proof.properties.allow.items,data:data72};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2924,15 +2925,9 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data69.rules !== undefined){
-let data72 = data69.rules;
-if(Array.isArray(data72)){
-const len27 = data72.length;
-for(let i28=0; i28<len27; i28++){
-let data73 = data72[i28];
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(data73.issues === undefined){
-const err185 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data73};
+}
+else {
+const err185 = {instancePath:instancePath+"/proof/allow",schemaPath:"#/properties/proof/properties/allow/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.allow.type,parentSchema:schema0.properties.proof.properties.allow,data:data71};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2941,8 +2936,16 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data73.command === undefined){
-const err186 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data73};
+}
+if(data70.rules !== undefined){
+let data73 = data70.rules;
+if(Array.isArray(data73)){
+const len27 = data73.length;
+for(let i28=0; i28<len27; i28++){
+let data74 = data73[i28];
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.issues === undefined){
+const err186 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "issues"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data74};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2951,9 +2954,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-for(const key8 in data73){
-if(!((key8 === "issues") || (key8 === "command"))){
-const err187 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data73};
+if(data74.command === undefined){
+const err187 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/required",keyword:"required",params:{missingProperty: "command"},schema:schema0.properties.proof.properties.rules.items.required,parentSchema:schema0.properties.proof.properties.rules.items,data:data74};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2962,12 +2964,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if(data73.issues !== undefined){
-let data74 = data73.issues;
-if(typeof data74 === "string"){
-if(func1(data74) < 1){
-const err188 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data74};
+for(const key8 in data74){
+if(!((key8 === "issues") || (key8 === "command"))){
+const err188 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema0.properties.proof.properties.rules.items,data:data74};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2977,8 +2976,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data74};
+if(data74.issues !== undefined){
+let data75 = data74.issues;
+if(typeof data75 === "string"){
+if(func1(data75) < 1){
+const err189 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data75};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2988,11 +2990,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data73.command !== undefined){
-let data75 = data73.command;
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-const err190 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data75};
+else {
+const err190 = {instancePath:instancePath+"/proof/rules/" + i28+"/issues",schemaPath:"#/properties/proof/properties/rules/items/properties/issues/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.issues.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.issues,data:data75};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -3002,8 +3001,11 @@ vErrors.push(err190);
 errors++;
 }
 }
-else {
-const err191 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data75};
+if(data74.command !== undefined){
+let data76 = data74.command;
+if(typeof data76 === "string"){
+if(func1(data76) < 1){
+const err191 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data76};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -3013,9 +3015,8 @@ vErrors.push(err191);
 errors++;
 }
 }
-}
 else {
-const err192 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data73};
+const err192 = {instancePath:instancePath+"/proof/rules/" + i28+"/command",schemaPath:"#/properties/proof/properties/rules/items/properties/command/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.rules.items.properties.command.type,parentSchema:schema0.properties.proof.properties.rules.items.properties.command,data:data76};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -3027,7 +3028,7 @@ errors++;
 }
 }
 else {
-const err193 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data72};
+const err193 = {instancePath:instancePath+"/proof/rules/" + i28,schemaPath:"#/properties/proof/properties/rules/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.properties.rules.items.type,parentSchema:schema0.properties.proof.properties.rules.items,data:data74};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -3037,15 +3038,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-if(data69.setup !== undefined){
-let data76 = data69.setup;
-if(Array.isArray(data76)){
-const len28 = data76.length;
-for(let i29=0; i29<len28; i29++){
-let data77 = data76[i29];
-if(typeof data77 === "string"){
-if(func1(data77) < 1){
-const err194 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data77};
+}
+else {
+const err194 = {instancePath:instancePath+"/proof/rules",schemaPath:"#/properties/proof/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.rules.type,parentSchema:schema0.properties.proof.properties.rules,data:data73};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -3055,8 +3050,15 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data77};
+if(data70.setup !== undefined){
+let data77 = data70.setup;
+if(Array.isArray(data77)){
+const len28 = data77.length;
+for(let i29=0; i29<len28; i29++){
+let data78 = data77[i29];
+if(typeof data78 === "string"){
+if(func1(data78) < 1){
+const err195 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.setup.items,data:data78};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -3066,9 +3068,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data76};
+const err196 = {instancePath:instancePath+"/proof/setup/" + i29,schemaPath:"#/properties/proof/properties/setup/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.setup.items.type,parentSchema:schema0.properties.proof.properties.setup.items,data:data78};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -3078,10 +3079,9 @@ vErrors.push(err196);
 errors++;
 }
 }
-if(data69.setup_network !== undefined){
-let data78 = data69.setup_network;
-if(typeof data78 !== "boolean"){
-const err197 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data78};
+}
+else {
+const err197 = {instancePath:instancePath+"/proof/setup",schemaPath:"#/properties/proof/properties/setup/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.setup.type,parentSchema:schema0.properties.proof.properties.setup,data:data77};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -3091,15 +3091,10 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data69.reuse !== undefined){
-let data79 = data69.reuse;
-if(Array.isArray(data79)){
-const len29 = data79.length;
-for(let i30=0; i30<len29; i30++){
-let data80 = data79[i30];
-if(typeof data80 === "string"){
-if(func1(data80) < 1){
-const err198 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data80};
+if(data70.setup_network !== undefined){
+let data79 = data70.setup_network;
+if(typeof data79 !== "boolean"){
+const err198 = {instancePath:instancePath+"/proof/setup_network",schemaPath:"#/properties/proof/properties/setup_network/type",keyword:"type",params:{type: "boolean"},schema:schema0.properties.proof.properties.setup_network.type,parentSchema:schema0.properties.proof.properties.setup_network,data:data79};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -3109,8 +3104,15 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data80};
+if(data70.reuse !== undefined){
+let data80 = data70.reuse;
+if(Array.isArray(data80)){
+const len29 = data80.length;
+for(let i30=0; i30<len29; i30++){
+let data81 = data80[i30];
+if(typeof data81 === "string"){
+if(func1(data81) < 1){
+const err199 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.reuse.items,data:data81};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -3120,9 +3122,8 @@ vErrors.push(err199);
 errors++;
 }
 }
-}
 else {
-const err200 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data79};
+const err200 = {instancePath:instancePath+"/proof/reuse/" + i30,schemaPath:"#/properties/proof/properties/reuse/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.reuse.items.type,parentSchema:schema0.properties.proof.properties.reuse.items,data:data81};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -3132,11 +3133,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data69.baseline !== undefined){
-let data81 = data69.baseline;
-if(typeof data81 === "string"){
-if(func1(data81) < 1){
-const err201 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data81};
+}
+else {
+const err201 = {instancePath:instancePath+"/proof/reuse",schemaPath:"#/properties/proof/properties/reuse/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.reuse.type,parentSchema:schema0.properties.proof.properties.reuse,data:data80};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -3146,8 +3145,11 @@ vErrors.push(err201);
 errors++;
 }
 }
-else {
-const err202 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data81};
+if(data70.baseline !== undefined){
+let data82 = data70.baseline;
+if(typeof data82 === "string"){
+if(func1(data82) < 1){
+const err202 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.baseline,data:data82};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -3157,15 +3159,8 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data69.tests !== undefined){
-let data82 = data69.tests;
-if(Array.isArray(data82)){
-const len30 = data82.length;
-for(let i31=0; i31<len30; i31++){
-let data83 = data82[i31];
-if(typeof data83 === "string"){
-if(func1(data83) < 1){
-const err203 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data83};
+else {
+const err203 = {instancePath:instancePath+"/proof/baseline",schemaPath:"#/properties/proof/properties/baseline/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.baseline.type,parentSchema:schema0.properties.proof.properties.baseline,data:data82};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -3175,8 +3170,15 @@ vErrors.push(err203);
 errors++;
 }
 }
-else {
-const err204 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data83};
+if(data70.tests !== undefined){
+let data83 = data70.tests;
+if(Array.isArray(data83)){
+const len30 = data83.length;
+for(let i31=0; i31<len30; i31++){
+let data84 = data83[i31];
+if(typeof data84 === "string"){
+if(func1(data84) < 1){
+const err204 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.proof.properties.tests.items,data:data84};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -3186,9 +3188,8 @@ vErrors.push(err204);
 errors++;
 }
 }
-}
 else {
-const err205 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data82};
+const err205 = {instancePath:instancePath+"/proof/tests/" + i31,schemaPath:"#/properties/proof/properties/tests/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.proof.properties.tests.items.type,parentSchema:schema0.properties.proof.properties.tests.items,data:data84};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -3198,29 +3199,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data69.junit !== undefined){
-let data84 = data69.junit;
-const _errs265 = errors;
-let valid95 = false;
-const _errs266 = errors;
-if(!(validate1(data84, {instancePath:instancePath+"/proof/junit",parentData:data69,parentDataProperty:"junit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var _valid23 = _errs266 === errors;
-valid95 = valid95 || _valid23;
-const _errs267 = errors;
-if(Array.isArray(data84)){
-const len31 = data84.length;
-for(let i32=0; i32<len31; i32++){
-if(!(validate1(data84[i32], {instancePath:instancePath+"/proof/junit/" + i32,parentData:data84,parentDataProperty:i32,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err206 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data84};
+const err206 = {instancePath:instancePath+"/proof/tests",schemaPath:"#/properties/proof/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.tests.type,parentSchema:schema0.properties.proof.properties.tests,data:data83};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -3229,10 +3210,30 @@ vErrors.push(err206);
 }
 errors++;
 }
-var _valid23 = _errs267 === errors;
+}
+if(data70.junit !== undefined){
+let data85 = data70.junit;
+const _errs267 = errors;
+let valid95 = false;
+const _errs268 = errors;
+if(!(validate1(data85, {instancePath:instancePath+"/proof/junit",parentData:data70,parentDataProperty:"junit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var _valid23 = _errs268 === errors;
 valid95 = valid95 || _valid23;
-if(!valid95){
-const err207 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data84};
+const _errs269 = errors;
+if(Array.isArray(data85)){
+const len31 = data85.length;
+for(let i32=0; i32<len31; i32++){
+if(!(validate1(data85[i32], {instancePath:instancePath+"/proof/junit/" + i32,parentData:data85,parentDataProperty:i32,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.proof.properties.junit.anyOf[1].type,parentSchema:schema0.properties.proof.properties.junit.anyOf[1],data:data85};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -3241,22 +3242,10 @@ vErrors.push(err207);
 }
 errors++;
 }
-else {
-errors = _errs265;
-if(vErrors !== null){
-if(_errs265){
-vErrors.length = _errs265;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data69.require !== undefined){
-let data86 = data69.require;
-if(!(((data86 === 1) || (data86 === 2)) || (data86 === 3))){
-const err208 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data86};
+var _valid23 = _errs269 === errors;
+valid95 = valid95 || _valid23;
+if(!valid95){
+const err208 = {instancePath:instancePath+"/proof/junit",schemaPath:"#/properties/proof/properties/junit/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.proof.properties.junit.anyOf,parentSchema:schema0.properties.proof.properties.junit,data:data85};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -3265,10 +3254,22 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
+else {
+errors = _errs267;
+if(vErrors !== null){
+if(_errs267){
+vErrors.length = _errs267;
 }
 else {
-const err209 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data69};
+vErrors = null;
+}
+}
+}
+}
+if(data70.require !== undefined){
+let data87 = data70.require;
+if(!(((data87 === 1) || (data87 === 2)) || (data87 === 3))){
+const err209 = {instancePath:instancePath+"/proof/require",schemaPath:"#/properties/proof/properties/require/enum",keyword:"enum",params:{allowedValues: schema0.properties.proof.properties.require.enum},schema:schema0.properties.proof.properties.require.enum,parentSchema:schema0.properties.proof.properties.require,data:data87};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -3278,15 +3279,9 @@ vErrors.push(err209);
 errors++;
 }
 }
-if(data.repos !== undefined){
-let data87 = data.repos;
-if(Array.isArray(data87)){
-const len32 = data87.length;
-for(let i33=0; i33<len32; i33++){
-let data88 = data87[i33];
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.name === undefined){
-const err210 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data88};
+}
+else {
+const err210 = {instancePath:instancePath+"/proof",schemaPath:"#/properties/proof/type",keyword:"type",params:{type: "object"},schema:schema0.properties.proof.type,parentSchema:schema0.properties.proof,data:data70};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -3295,8 +3290,16 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data88.path === undefined){
-const err211 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data88};
+}
+if(data.repos !== undefined){
+let data88 = data.repos;
+if(Array.isArray(data88)){
+const len32 = data88.length;
+for(let i33=0; i33<len32; i33++){
+let data89 = data88[i33];
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(data89.name === undefined){
+const err211 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data89};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -3305,9 +3308,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-for(const key9 in data88){
-if(!((key9 === "name") || (key9 === "path"))){
-const err212 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data88};
+if(data89.path === undefined){
+const err212 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/required",keyword:"required",params:{missingProperty: "path"},schema:schema0.properties.repos.items.required,parentSchema:schema0.properties.repos.items,data:data89};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -3316,12 +3318,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if(data88.name !== undefined){
-let data89 = data88.name;
-if(typeof data89 === "string"){
-if(func1(data89) < 1){
-const err213 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data89};
+for(const key9 in data89){
+if(!((key9 === "name") || (key9 === "path"))){
+const err213 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema0.properties.repos.items,data:data89};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -3331,8 +3330,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-else {
-const err214 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data89};
+if(data89.name !== undefined){
+let data90 = data89.name;
+if(typeof data90 === "string"){
+if(func1(data90) < 1){
+const err214 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.name,data:data90};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -3342,11 +3344,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data88.path !== undefined){
-let data90 = data88.path;
-if(typeof data90 === "string"){
-if(func1(data90) < 1){
-const err215 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data90};
+else {
+const err215 = {instancePath:instancePath+"/repos/" + i33+"/name",schemaPath:"#/properties/repos/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.name.type,parentSchema:schema0.properties.repos.items.properties.name,data:data90};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -3356,8 +3355,11 @@ vErrors.push(err215);
 errors++;
 }
 }
-else {
-const err216 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data90};
+if(data89.path !== undefined){
+let data91 = data89.path;
+if(typeof data91 === "string"){
+if(func1(data91) < 1){
+const err216 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.repos.items.properties.path,data:data91};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -3367,9 +3369,8 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
 else {
-const err217 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data88};
+const err217 = {instancePath:instancePath+"/repos/" + i33+"/path",schemaPath:"#/properties/repos/items/properties/path/type",keyword:"type",params:{type: "string"},schema:schema0.properties.repos.items.properties.path.type,parentSchema:schema0.properties.repos.items.properties.path,data:data91};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -3381,7 +3382,7 @@ errors++;
 }
 }
 else {
-const err218 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data87};
+const err218 = {instancePath:instancePath+"/repos/" + i33,schemaPath:"#/properties/repos/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.repos.items.type,parentSchema:schema0.properties.repos.items,data:data89};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -3391,15 +3392,9 @@ vErrors.push(err218);
 errors++;
 }
 }
-if(data.files !== undefined){
-let data91 = data.files;
-if(Array.isArray(data91)){
-const len33 = data91.length;
-for(let i34=0; i34<len33; i34++){
-let data92 = data91[i34];
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(data92.from === undefined){
-const err219 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data92};
+}
+else {
+const err219 = {instancePath:instancePath+"/repos",schemaPath:"#/properties/repos/type",keyword:"type",params:{type: "array"},schema:schema0.properties.repos.type,parentSchema:schema0.properties.repos,data:data88};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -3408,8 +3403,16 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data92.to === undefined){
-const err220 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data92};
+}
+if(data.files !== undefined){
+let data92 = data.files;
+if(Array.isArray(data92)){
+const len33 = data92.length;
+for(let i34=0; i34<len33; i34++){
+let data93 = data92[i34];
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.from === undefined){
+const err220 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "from"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data93};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -3418,9 +3421,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-for(const key10 in data92){
-if(!((key10 === "from") || (key10 === "to"))){
-const err221 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data92};
+if(data93.to === undefined){
+const err221 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty: "to"},schema:schema0.properties.files.items.required,parentSchema:schema0.properties.files.items,data:data93};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -3429,12 +3431,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-if(data92.from !== undefined){
-let data93 = data92.from;
-if(typeof data93 === "string"){
-if(func1(data93) < 1){
-const err222 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data93};
+for(const key10 in data93){
+if(!((key10 === "from") || (key10 === "to"))){
+const err222 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema0.properties.files.items,data:data93};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -3444,8 +3443,11 @@ vErrors.push(err222);
 errors++;
 }
 }
-else {
-const err223 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data93};
+if(data93.from !== undefined){
+let data94 = data93.from;
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+const err223 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.from,data:data94};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -3455,11 +3457,8 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data92.to !== undefined){
-let data94 = data92.to;
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-const err224 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data94};
+else {
+const err224 = {instancePath:instancePath+"/files/" + i34+"/from",schemaPath:"#/properties/files/items/properties/from/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.from.type,parentSchema:schema0.properties.files.items.properties.from,data:data94};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -3469,8 +3468,11 @@ vErrors.push(err224);
 errors++;
 }
 }
-else {
-const err225 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data94};
+if(data93.to !== undefined){
+let data95 = data93.to;
+if(typeof data95 === "string"){
+if(func1(data95) < 1){
+const err225 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.files.items.properties.to,data:data95};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -3480,9 +3482,8 @@ vErrors.push(err225);
 errors++;
 }
 }
-}
 else {
-const err226 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data92};
+const err226 = {instancePath:instancePath+"/files/" + i34+"/to",schemaPath:"#/properties/files/items/properties/to/type",keyword:"type",params:{type: "string"},schema:schema0.properties.files.items.properties.to.type,parentSchema:schema0.properties.files.items.properties.to,data:data95};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -3494,7 +3495,7 @@ errors++;
 }
 }
 else {
-const err227 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data91};
+const err227 = {instancePath:instancePath+"/files/" + i34,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.files.items.type,parentSchema:schema0.properties.files.items,data:data93};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -3504,11 +3505,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data.reviewers !== undefined){
-let data95 = data.reviewers;
-if(Array.isArray(data95)){
-if(data95.length < 1){
-const err228 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data95};
+}
+else {
+const err228 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},schema:schema0.properties.files.type,parentSchema:schema0.properties.files,data:data92};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -3517,12 +3516,12 @@ vErrors.push(err228);
 }
 errors++;
 }
-const len34 = data95.length;
-for(let i35=0; i35<len34; i35++){
-let data96 = data95[i35];
-if(typeof data96 === "string"){
-if(!pattern1.test(data96)){
-const err229 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data96};
+}
+if(data.reviewers !== undefined){
+let data96 = data.reviewers;
+if(Array.isArray(data96)){
+if(data96.length < 1){
+const err229 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.reviewers,data:data96};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -3531,9 +3530,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-else {
-const err230 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data96};
+const len34 = data96.length;
+for(let i35=0; i35<len34; i35++){
+let data97 = data96[i35];
+if(typeof data97 === "string"){
+if(!pattern1.test(data97)){
+const err230 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/pattern",keyword:"pattern",params:{pattern: "^[^@\\s<>]+@[^@\\s<>]+$"},schema:"^[^@\\s<>]+@[^@\\s<>]+$",parentSchema:schema0.properties.reviewers.items,data:data97};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -3543,9 +3545,8 @@ vErrors.push(err230);
 errors++;
 }
 }
-}
 else {
-const err231 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data95};
+const err231 = {instancePath:instancePath+"/reviewers/" + i35,schemaPath:"#/properties/reviewers/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.reviewers.items.type,parentSchema:schema0.properties.reviewers.items,data:data97};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -3555,17 +3556,9 @@ vErrors.push(err231);
 errors++;
 }
 }
-if(data.authors !== undefined){
-let data97 = data.authors;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key11 in data97){
-let data98 = data97[key11];
-const _errs297 = errors;
-let valid107 = false;
-const _errs298 = errors;
-if(typeof data98 === "string"){
-if(func1(data98) < 1){
-const err232 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data98};
+}
+else {
+const err232 = {instancePath:instancePath+"/reviewers",schemaPath:"#/properties/reviewers/type",keyword:"type",params:{type: "array"},schema:schema0.properties.reviewers.type,parentSchema:schema0.properties.reviewers,data:data96};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -3575,8 +3568,17 @@ vErrors.push(err232);
 errors++;
 }
 }
-else {
-const err233 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data98};
+if(data.authors !== undefined){
+let data98 = data.authors;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key11 in data98){
+let data99 = data98[key11];
+const _errs299 = errors;
+let valid107 = false;
+const _errs300 = errors;
+if(typeof data99 === "string"){
+if(func1(data99) < 1){
+const err233 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data99};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -3585,12 +3587,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-var _valid24 = _errs298 === errors;
-valid107 = valid107 || _valid24;
-const _errs300 = errors;
-if(Array.isArray(data98)){
-if(data98.length < 1){
-const err234 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data98};
+}
+else {
+const err234 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[0].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[0],data:data99};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -3599,12 +3598,12 @@ vErrors.push(err234);
 }
 errors++;
 }
-const len35 = data98.length;
-for(let i36=0; i36<len35; i36++){
-let data99 = data98[i36];
-if(typeof data99 === "string"){
-if(func1(data99) < 1){
-const err235 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data99};
+var _valid24 = _errs300 === errors;
+valid107 = valid107 || _valid24;
+const _errs302 = errors;
+if(Array.isArray(data99)){
+if(data99.length < 1){
+const err235 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data99};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -3613,9 +3612,12 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-else {
-const err236 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data99};
+const len35 = data99.length;
+for(let i36=0; i36<len35; i36++){
+let data100 = data99[i36];
+if(typeof data100 === "string"){
+if(func1(data100) < 1){
+const err236 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data100};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3625,9 +3627,8 @@ vErrors.push(err236);
 errors++;
 }
 }
-}
 else {
-const err237 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data98};
+const err237 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i36,schemaPath:"#/properties/authors/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.authors.additionalProperties.anyOf[1].items.type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1].items,data:data100};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3636,10 +3637,10 @@ vErrors.push(err237);
 }
 errors++;
 }
-var _valid24 = _errs300 === errors;
-valid107 = valid107 || _valid24;
-if(!valid107){
-const err238 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data98};
+}
+}
+else {
+const err238 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.authors.additionalProperties.anyOf[1].type,parentSchema:schema0.properties.authors.additionalProperties.anyOf[1],data:data99};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3648,11 +3649,23 @@ vErrors.push(err238);
 }
 errors++;
 }
+var _valid24 = _errs302 === errors;
+valid107 = valid107 || _valid24;
+if(!valid107){
+const err239 = {instancePath:instancePath+"/authors/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/authors/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.authors.additionalProperties.anyOf,parentSchema:schema0.properties.authors.additionalProperties,data:data99};
+if(vErrors === null){
+vErrors = [err239];
+}
 else {
-errors = _errs297;
+vErrors.push(err239);
+}
+errors++;
+}
+else {
+errors = _errs299;
 if(vErrors !== null){
-if(_errs297){
-vErrors.length = _errs297;
+if(_errs299){
+vErrors.length = _errs299;
 }
 else {
 vErrors = null;
@@ -3662,28 +3675,7 @@ vErrors = null;
 }
 }
 else {
-const err239 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data97};
-if(vErrors === null){
-vErrors = [err239];
-}
-else {
-vErrors.push(err239);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data100 = data.required;
-if(Array.isArray(data100)){
-const len36 = data100.length;
-for(let i37=0; i37<len36; i37++){
-let data101 = data100[i37];
-const _errs307 = errors;
-let valid112 = false;
-const _errs308 = errors;
-if(typeof data101 === "string"){
-if(func1(data101) < 1){
-const err240 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data101};
+const err240 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: "object"},schema:schema0.properties.authors.type,parentSchema:schema0.properties.authors,data:data98};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3693,8 +3685,18 @@ vErrors.push(err240);
 errors++;
 }
 }
-else {
-const err241 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data101};
+if(data.required !== undefined){
+let data101 = data.required;
+if(Array.isArray(data101)){
+const len36 = data101.length;
+for(let i37=0; i37<len36; i37++){
+let data102 = data101[i37];
+const _errs309 = errors;
+let valid112 = false;
+const _errs310 = errors;
+if(typeof data102 === "string"){
+if(func1(data102) < 1){
+const err241 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3703,12 +3705,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-var _valid25 = _errs308 === errors;
-valid112 = valid112 || _valid25;
-const _errs310 = errors;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-if(data101.kind === undefined){
-const err242 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data101};
+}
+else {
+const err242 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema0.properties.required.items.anyOf[0].type,parentSchema:schema0.properties.required.items.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3717,9 +3716,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-for(const key12 in data101){
-if(!((key12 === "kind") || (key12 === "at_least"))){
-const err243 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data101};
+var _valid25 = _errs310 === errors;
+valid112 = valid112 || _valid25;
+const _errs312 = errors;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.kind === undefined){
+const err243 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/required",keyword:"required",params:{missingProperty: "kind"},schema:schema0.properties.required.items.anyOf[1].required,parentSchema:schema0.properties.required.items.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3728,11 +3730,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if(data101.kind !== undefined){
-let data102 = data101.kind;
-if(!(((((((((((((data102 === "prd") || (data102 === "issues")) || (data102 === "blocker")) || (data102 === "contract")) || (data102 === "admission")) || (data102 === "failure-matrix")) || (data102 === "stage-gates")) || (data102 === "eligibility")) || (data102 === "journal")) || (data102 === "review")) || (data102 === "status")) || (data102 === "plan")) || (data102 === "note"))){
-const err244 = {instancePath:instancePath+"/required/" + i37+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data102};
+for(const key12 in data102){
+if(!((key12 === "kind") || (key12 === "at_least"))){
+const err244 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema0.properties.required.items.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3742,10 +3742,10 @@ vErrors.push(err244);
 errors++;
 }
 }
-if(data101.at_least !== undefined){
-let data103 = data101.at_least;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err245 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data103};
+if(data102.kind !== undefined){
+let data103 = data102.kind;
+if(!(((((((((((((data103 === "prd") || (data103 === "issues")) || (data103 === "blocker")) || (data103 === "contract")) || (data103 === "admission")) || (data103 === "failure-matrix")) || (data103 === "stage-gates")) || (data103 === "eligibility")) || (data103 === "journal")) || (data103 === "review")) || (data103 === "status")) || (data103 === "plan")) || (data103 === "note"))){
+const err245 = {instancePath:instancePath+"/required/" + i37+"/kind",schemaPath:"#/properties/required/items/anyOf/1/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.required.items.anyOf[1].properties.kind.enum},schema:schema0.properties.required.items.anyOf[1].properties.kind.enum,parentSchema:schema0.properties.required.items.anyOf[1].properties.kind,data:data103};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3754,9 +3754,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 1 || isNaN(data103)){
-const err246 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data103};
+}
+if(data102.at_least !== undefined){
+let data104 = data102.at_least;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err246 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/type",keyword:"type",params:{type: "integer"},schema:schema0.properties.required.items.anyOf[1].properties.at_least.type,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data104};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3765,11 +3767,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err247 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data101};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 < 1 || isNaN(data104)){
+const err247 = {instancePath:instancePath+"/required/" + i37+"/at_least",schemaPath:"#/properties/required/items/anyOf/1/properties/at_least/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema0.properties.required.items.anyOf[1].properties.at_least,data:data104};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3778,10 +3778,11 @@ vErrors.push(err247);
 }
 errors++;
 }
-var _valid25 = _errs310 === errors;
-valid112 = valid112 || _valid25;
-if(!valid112){
-const err248 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data101};
+}
+}
+}
+else {
+const err248 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.required.items.anyOf[1].type,parentSchema:schema0.properties.required.items.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3790,11 +3791,23 @@ vErrors.push(err248);
 }
 errors++;
 }
+var _valid25 = _errs312 === errors;
+valid112 = valid112 || _valid25;
+if(!valid112){
+const err249 = {instancePath:instancePath+"/required/" + i37,schemaPath:"#/properties/required/items/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.required.items.anyOf,parentSchema:schema0.properties.required.items,data:data102};
+if(vErrors === null){
+vErrors = [err249];
+}
 else {
-errors = _errs307;
+vErrors.push(err249);
+}
+errors++;
+}
+else {
+errors = _errs309;
 if(vErrors !== null){
-if(_errs307){
-vErrors.length = _errs307;
+if(_errs309){
+vErrors.length = _errs309;
 }
 else {
 vErrors = null;
@@ -3804,25 +3817,7 @@ vErrors = null;
 }
 }
 else {
-const err249 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data100};
-if(vErrors === null){
-vErrors = [err249];
-}
-else {
-vErrors.push(err249);
-}
-errors++;
-}
-}
-if(data.backends !== undefined){
-let data104 = data.backends;
-if(Array.isArray(data104)){
-const len37 = data104.length;
-for(let i38=0; i38<len37; i38++){
-let data105 = data104[i38];
-if(typeof data105 === "string"){
-if(func1(data105) < 1){
-const err250 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data105};
+const err250 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "array"},schema:schema0.properties.required.type,parentSchema:schema0.properties.required,data:data101};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3832,8 +3827,15 @@ vErrors.push(err250);
 errors++;
 }
 }
-else {
-const err251 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data105};
+if(data.backends !== undefined){
+let data105 = data.backends;
+if(Array.isArray(data105)){
+const len37 = data105.length;
+for(let i38=0; i38<len37; i38++){
+let data106 = data105[i38];
+if(typeof data106 === "string"){
+if(func1(data106) < 1){
+const err251 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.backends.items,data:data106};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3843,9 +3845,8 @@ vErrors.push(err251);
 errors++;
 }
 }
-}
 else {
-const err252 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data104};
+const err252 = {instancePath:instancePath+"/backends/" + i38,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.backends.items.type,parentSchema:schema0.properties.backends.items,data:data106};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3855,12 +3856,9 @@ vErrors.push(err252);
 errors++;
 }
 }
-if(data.harness !== undefined){
-let data106 = data.harness;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key13 in data106){
-if(!(key13 === "cases")){
-const err253 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data106};
+}
+else {
+const err253 = {instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},schema:schema0.properties.backends.type,parentSchema:schema0.properties.backends,data:data105};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3870,15 +3868,12 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(data106.cases !== undefined){
-let data107 = data106.cases;
-if(Array.isArray(data107)){
-const len38 = data107.length;
-for(let i39=0; i39<len38; i39++){
-let data108 = data107[i39];
-if(typeof data108 === "string"){
-if(func1(data108) < 1){
-const err254 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data108};
+if(data.harness !== undefined){
+let data107 = data.harness;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key13 in data107){
+if(!(key13 === "cases")){
+const err254 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema0.properties.harness,data:data107};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3888,8 +3883,15 @@ vErrors.push(err254);
 errors++;
 }
 }
-else {
-const err255 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data108};
+if(data107.cases !== undefined){
+let data108 = data107.cases;
+if(Array.isArray(data108)){
+const len38 = data108.length;
+for(let i39=0; i39<len38; i39++){
+let data109 = data108[i39];
+if(typeof data109 === "string"){
+if(func1(data109) < 1){
+const err255 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.harness.properties.cases.items,data:data109};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3899,9 +3901,8 @@ vErrors.push(err255);
 errors++;
 }
 }
-}
 else {
-const err256 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data107};
+const err256 = {instancePath:instancePath+"/harness/cases/" + i39,schemaPath:"#/properties/harness/properties/cases/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.harness.properties.cases.items.type,parentSchema:schema0.properties.harness.properties.cases.items,data:data109};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3913,7 +3914,7 @@ errors++;
 }
 }
 else {
-const err257 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data106};
+const err257 = {instancePath:instancePath+"/harness/cases",schemaPath:"#/properties/harness/properties/cases/type",keyword:"type",params:{type: "array"},schema:schema0.properties.harness.properties.cases.type,parentSchema:schema0.properties.harness.properties.cases,data:data108};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3923,12 +3924,9 @@ vErrors.push(err257);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data109 = data.rules;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-for(const key14 in data109){
-if(!(func0.call(schema0.properties.rules.properties, key14))){
-const err258 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data109};
+}
+else {
+const err258 = {instancePath:instancePath+"/harness",schemaPath:"#/properties/harness/type",keyword:"type",params:{type: "object"},schema:schema0.properties.harness.type,parentSchema:schema0.properties.harness,data:data107};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3938,145 +3936,12 @@ vErrors.push(err258);
 errors++;
 }
 }
-if(data109["acceptance-all-ticked"] !== undefined){
-if(!(validate4(data109["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data109,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["acceptance-unticked"] !== undefined){
-if(!(validate4(data109["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data109,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["admission-record"] !== undefined){
-if(!(validate4(data109["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data109,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["authority-candidate-wording"] !== undefined){
-if(!(validate4(data109["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data109,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["authority-default-claim"] !== undefined){
-if(!(validate4(data109["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data109,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["authority-disclaimer"] !== undefined){
-if(!(validate4(data109["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data109,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["authority-promotion"] !== undefined){
-if(!(validate4(data109["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data109,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocked-by-cycle"] !== undefined){
-if(!(validate4(data109["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data109,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocked-by-self"] !== undefined){
-if(!(validate4(data109["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data109,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocked-by-unreadable"] !== undefined){
-if(!(validate4(data109["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data109,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocked-without-blocker"] !== undefined){
-if(!(validate4(data109["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data109,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocker-contradicted"] !== undefined){
-if(!(validate4(data109["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data109,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocker-stale"] !== undefined){
-if(!(validate4(data109["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data109,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["blocks-mismatch"] !== undefined){
-if(!(validate4(data109["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data109,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["change-not-archived"] !== undefined){
-if(!(validate4(data109["change-not-archived"], {instancePath:instancePath+"/rules/change-not-archived",parentData:data109,parentDataProperty:"change-not-archived",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["commit-reference"] !== undefined){
-if(!(validate4(data109["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data109,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["contract-complete"] !== undefined){
-if(!(validate4(data109["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data109,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["dialect-unread"] !== undefined){
-if(!(validate4(data109["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data109,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["digest-consistency"] !== undefined){
-if(!(validate4(data109["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data109,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["disable-comment"] !== undefined){
-if(!(validate4(data109["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data109,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["document-unread"] !== undefined){
-if(!(validate4(data109["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data109,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["eligibility-decision"] !== undefined){
-if(!(validate4(data109["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data109,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["endpoint-in-sot"] !== undefined){
-let data132 = data109["endpoint-in-sot"];
-const _errs353 = errors;
-let valid120 = false;
-const _errs354 = errors;
-if(!((((data132 === "off") || (data132 === "note")) || (data132 === "warning")) || (data132 === "error"))){
-const err259 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0],data:data132};
+if(data.rules !== undefined){
+let data110 = data.rules;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key14 in data110){
+if(!(func0.call(schema0.properties.rules.properties, key14))){
+const err259 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema0.properties.rules,data:data110};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -4085,12 +3950,146 @@ vErrors.push(err259);
 }
 errors++;
 }
-var _valid26 = _errs354 === errors;
-valid120 = valid120 || _valid26;
+}
+if(data110["acceptance-all-ticked"] !== undefined){
+if(!(validate4(data110["acceptance-all-ticked"], {instancePath:instancePath+"/rules/acceptance-all-ticked",parentData:data110,parentDataProperty:"acceptance-all-ticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["acceptance-unticked"] !== undefined){
+if(!(validate4(data110["acceptance-unticked"], {instancePath:instancePath+"/rules/acceptance-unticked",parentData:data110,parentDataProperty:"acceptance-unticked",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["admission-record"] !== undefined){
+if(!(validate4(data110["admission-record"], {instancePath:instancePath+"/rules/admission-record",parentData:data110,parentDataProperty:"admission-record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["authority-candidate-wording"] !== undefined){
+if(!(validate4(data110["authority-candidate-wording"], {instancePath:instancePath+"/rules/authority-candidate-wording",parentData:data110,parentDataProperty:"authority-candidate-wording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["authority-default-claim"] !== undefined){
+if(!(validate4(data110["authority-default-claim"], {instancePath:instancePath+"/rules/authority-default-claim",parentData:data110,parentDataProperty:"authority-default-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["authority-disclaimer"] !== undefined){
+if(!(validate4(data110["authority-disclaimer"], {instancePath:instancePath+"/rules/authority-disclaimer",parentData:data110,parentDataProperty:"authority-disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["authority-promotion"] !== undefined){
+if(!(validate4(data110["authority-promotion"], {instancePath:instancePath+"/rules/authority-promotion",parentData:data110,parentDataProperty:"authority-promotion",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocked-by-cycle"] !== undefined){
+if(!(validate4(data110["blocked-by-cycle"], {instancePath:instancePath+"/rules/blocked-by-cycle",parentData:data110,parentDataProperty:"blocked-by-cycle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocked-by-self"] !== undefined){
+if(!(validate4(data110["blocked-by-self"], {instancePath:instancePath+"/rules/blocked-by-self",parentData:data110,parentDataProperty:"blocked-by-self",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocked-by-unreadable"] !== undefined){
+if(!(validate4(data110["blocked-by-unreadable"], {instancePath:instancePath+"/rules/blocked-by-unreadable",parentData:data110,parentDataProperty:"blocked-by-unreadable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocked-without-blocker"] !== undefined){
+if(!(validate4(data110["blocked-without-blocker"], {instancePath:instancePath+"/rules/blocked-without-blocker",parentData:data110,parentDataProperty:"blocked-without-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocker-contradicted"] !== undefined){
+if(!(validate4(data110["blocker-contradicted"], {instancePath:instancePath+"/rules/blocker-contradicted",parentData:data110,parentDataProperty:"blocker-contradicted",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocker-stale"] !== undefined){
+if(!(validate4(data110["blocker-stale"], {instancePath:instancePath+"/rules/blocker-stale",parentData:data110,parentDataProperty:"blocker-stale",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["blocks-mismatch"] !== undefined){
+if(!(validate4(data110["blocks-mismatch"], {instancePath:instancePath+"/rules/blocks-mismatch",parentData:data110,parentDataProperty:"blocks-mismatch",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["change-not-archived"] !== undefined){
+if(!(validate4(data110["change-not-archived"], {instancePath:instancePath+"/rules/change-not-archived",parentData:data110,parentDataProperty:"change-not-archived",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["commit-reference"] !== undefined){
+if(!(validate4(data110["commit-reference"], {instancePath:instancePath+"/rules/commit-reference",parentData:data110,parentDataProperty:"commit-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["contract-complete"] !== undefined){
+if(!(validate4(data110["contract-complete"], {instancePath:instancePath+"/rules/contract-complete",parentData:data110,parentDataProperty:"contract-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["dialect-unread"] !== undefined){
+if(!(validate4(data110["dialect-unread"], {instancePath:instancePath+"/rules/dialect-unread",parentData:data110,parentDataProperty:"dialect-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["digest-consistency"] !== undefined){
+if(!(validate4(data110["digest-consistency"], {instancePath:instancePath+"/rules/digest-consistency",parentData:data110,parentDataProperty:"digest-consistency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["disable-comment"] !== undefined){
+if(!(validate4(data110["disable-comment"], {instancePath:instancePath+"/rules/disable-comment",parentData:data110,parentDataProperty:"disable-comment",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["document-unread"] !== undefined){
+if(!(validate4(data110["document-unread"], {instancePath:instancePath+"/rules/document-unread",parentData:data110,parentDataProperty:"document-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["eligibility-decision"] !== undefined){
+if(!(validate4(data110["eligibility-decision"], {instancePath:instancePath+"/rules/eligibility-decision",parentData:data110,parentDataProperty:"eligibility-decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["endpoint-in-sot"] !== undefined){
+let data133 = data110["endpoint-in-sot"];
 const _errs355 = errors;
-if(Array.isArray(data132)){
-if(data132.length < 1){
-const err260 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data132};
+let valid120 = false;
+const _errs356 = errors;
+if(!((((data133 === "off") || (data133 === "note")) || (data133 === "warning")) || (data133 === "error"))){
+const err260 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[0],data:data133};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -4099,11 +4098,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-const len39 = data132.length;
-if(len39 > 0){
-let data133 = data132[0];
-if(!((((data133 === "off") || (data133 === "note")) || (data133 === "warning")) || (data133 === "error"))){
-const err261 = {instancePath:instancePath+"/rules/endpoint-in-sot/0",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0],data:data133};
+var _valid26 = _errs356 === errors;
+valid120 = valid120 || _valid26;
+const _errs357 = errors;
+if(Array.isArray(data133)){
+if(data133.length < 1){
+const err261 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -4112,13 +4112,11 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(len39 > 1){
-let data134 = data132[1];
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-for(const key15 in data134){
-if(!(key15 === "reserved")){
-const err262 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data134};
+const len39 = data133.length;
+if(len39 > 0){
+let data134 = data133[0];
+if(!((((data134 === "off") || (data134 === "note")) || (data134 === "warning")) || (data134 === "error"))){
+const err262 = {instancePath:instancePath+"/rules/endpoint-in-sot/0",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[0],data:data134};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -4128,10 +4126,12 @@ vErrors.push(err262);
 errors++;
 }
 }
-if(data134.reserved !== undefined){
-let data135 = data134.reserved;
-if(!((data135 === "forbid") || (data135 === "allow"))){
-const err263 = {instancePath:instancePath+"/rules/endpoint-in-sot/1/reserved",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/properties/reserved/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved,data:data135};
+if(len39 > 1){
+let data135 = data133[1];
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key15 in data135){
+if(!(key15 === "reserved")){
+const err263 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data135};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -4141,9 +4141,10 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data134};
+if(data135.reserved !== undefined){
+let data136 = data135.reserved;
+if(!((data136 === "forbid") || (data136 === "allow"))){
+const err264 = {instancePath:instancePath+"/rules/endpoint-in-sot/1/reserved",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/properties/reserved/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved.enum,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].properties.reserved,data:data136};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -4153,9 +4154,9 @@ vErrors.push(err264);
 errors++;
 }
 }
-const len40 = data132.length;
-if(!(len40 <= 2)){
-const err265 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data132};
+}
+else {
+const err265 = {instancePath:instancePath+"/rules/endpoint-in-sot/1",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].prefixItems[1],data:data135};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -4165,8 +4166,9 @@ vErrors.push(err265);
 errors++;
 }
 }
-else {
-const err266 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data132};
+const len40 = data133.length;
+if(!(len40 <= 2)){
+const err266 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -4175,10 +4177,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-var _valid26 = _errs355 === errors;
-valid120 = valid120 || _valid26;
-if(!valid120){
-const err267 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"],data:data132};
+}
+else {
+const err267 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -4187,109 +4188,10 @@ vErrors.push(err267);
 }
 errors++;
 }
-else {
-errors = _errs353;
-if(vErrors !== null){
-if(_errs353){
-vErrors.length = _errs353;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["evidence-admission"] !== undefined){
-if(!(validate4(data109["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data109,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-claim"] !== undefined){
-if(!(validate4(data109["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data109,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-contradiction"] !== undefined){
-if(!(validate4(data109["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data109,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-criteria-changed"] !== undefined){
-if(!(validate4(data109["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data109,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-digest"] !== undefined){
-if(!(validate4(data109["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data109,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-events"] !== undefined){
-if(!(validate4(data109["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data109,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-foreign-issue"] !== undefined){
-if(!(validate4(data109["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data109,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-freshness"] !== undefined){
-if(!(validate4(data109["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data109,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-label-unread"] !== undefined){
-if(!(validate4(data109["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data109,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-orphan"] !== undefined){
-if(!(validate4(data109["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data109,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-pass"] !== undefined){
-if(!(validate4(data109["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data109,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-pin"] !== undefined){
-if(!(validate4(data109["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data109,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-report-invalid"] !== undefined){
-if(!(validate4(data109["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data109,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-report-missing"] !== undefined){
-if(!(validate4(data109["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data109,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-required"] !== undefined){
-let data150 = data109["evidence-required"];
-const _errs377 = errors;
-let valid123 = false;
-const _errs378 = errors;
-if(!((((data150 === "off") || (data150 === "note")) || (data150 === "warning")) || (data150 === "error"))){
-const err268 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data150};
+var _valid26 = _errs357 === errors;
+valid120 = valid120 || _valid26;
+if(!valid120){
+const err268 = {instancePath:instancePath+"/rules/endpoint-in-sot",schemaPath:"#/properties/rules/properties/endpoint-in-sot/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["endpoint-in-sot"].anyOf,parentSchema:schema0.properties.rules.properties["endpoint-in-sot"],data:data133};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -4298,12 +4200,109 @@ vErrors.push(err268);
 }
 errors++;
 }
-var _valid27 = _errs378 === errors;
-valid123 = valid123 || _valid27;
+else {
+errors = _errs355;
+if(vErrors !== null){
+if(_errs355){
+vErrors.length = _errs355;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["evidence-admission"] !== undefined){
+if(!(validate4(data110["evidence-admission"], {instancePath:instancePath+"/rules/evidence-admission",parentData:data110,parentDataProperty:"evidence-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-claim"] !== undefined){
+if(!(validate4(data110["evidence-claim"], {instancePath:instancePath+"/rules/evidence-claim",parentData:data110,parentDataProperty:"evidence-claim",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-contradiction"] !== undefined){
+if(!(validate4(data110["evidence-contradiction"], {instancePath:instancePath+"/rules/evidence-contradiction",parentData:data110,parentDataProperty:"evidence-contradiction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-criteria-changed"] !== undefined){
+if(!(validate4(data110["evidence-criteria-changed"], {instancePath:instancePath+"/rules/evidence-criteria-changed",parentData:data110,parentDataProperty:"evidence-criteria-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-digest"] !== undefined){
+if(!(validate4(data110["evidence-digest"], {instancePath:instancePath+"/rules/evidence-digest",parentData:data110,parentDataProperty:"evidence-digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-events"] !== undefined){
+if(!(validate4(data110["evidence-events"], {instancePath:instancePath+"/rules/evidence-events",parentData:data110,parentDataProperty:"evidence-events",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-foreign-issue"] !== undefined){
+if(!(validate4(data110["evidence-foreign-issue"], {instancePath:instancePath+"/rules/evidence-foreign-issue",parentData:data110,parentDataProperty:"evidence-foreign-issue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-freshness"] !== undefined){
+if(!(validate4(data110["evidence-freshness"], {instancePath:instancePath+"/rules/evidence-freshness",parentData:data110,parentDataProperty:"evidence-freshness",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-label-unread"] !== undefined){
+if(!(validate4(data110["evidence-label-unread"], {instancePath:instancePath+"/rules/evidence-label-unread",parentData:data110,parentDataProperty:"evidence-label-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-orphan"] !== undefined){
+if(!(validate4(data110["evidence-orphan"], {instancePath:instancePath+"/rules/evidence-orphan",parentData:data110,parentDataProperty:"evidence-orphan",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-pass"] !== undefined){
+if(!(validate4(data110["evidence-pass"], {instancePath:instancePath+"/rules/evidence-pass",parentData:data110,parentDataProperty:"evidence-pass",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-pin"] !== undefined){
+if(!(validate4(data110["evidence-pin"], {instancePath:instancePath+"/rules/evidence-pin",parentData:data110,parentDataProperty:"evidence-pin",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-report-invalid"] !== undefined){
+if(!(validate4(data110["evidence-report-invalid"], {instancePath:instancePath+"/rules/evidence-report-invalid",parentData:data110,parentDataProperty:"evidence-report-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-report-missing"] !== undefined){
+if(!(validate4(data110["evidence-report-missing"], {instancePath:instancePath+"/rules/evidence-report-missing",parentData:data110,parentDataProperty:"evidence-report-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-required"] !== undefined){
+let data151 = data110["evidence-required"];
 const _errs379 = errors;
-if(Array.isArray(data150)){
-if(data150.length < 1){
-const err269 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data150};
+let valid123 = false;
+const _errs380 = errors;
+if(!((((data151 === "off") || (data151 === "note")) || (data151 === "warning")) || (data151 === "error"))){
+const err269 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[0],data:data151};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -4312,11 +4311,12 @@ vErrors.push(err269);
 }
 errors++;
 }
-const len41 = data150.length;
-if(len41 > 0){
-let data151 = data150[0];
-if(!((((data151 === "off") || (data151 === "note")) || (data151 === "warning")) || (data151 === "error"))){
-const err270 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data151};
+var _valid27 = _errs380 === errors;
+valid123 = valid123 || _valid27;
+const _errs381 = errors;
+if(Array.isArray(data151)){
+if(data151.length < 1){
+const err270 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data151};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -4325,13 +4325,11 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if(len41 > 1){
-let data152 = data150[1];
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key16 in data152){
-if(!(key16 === "before_runs")){
-const err271 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data152};
+const len41 = data151.length;
+if(len41 > 0){
+let data152 = data151[0];
+if(!((((data152 === "off") || (data152 === "note")) || (data152 === "warning")) || (data152 === "error"))){
+const err271 = {instancePath:instancePath+"/rules/evidence-required/0",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[0],data:data152};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -4341,10 +4339,12 @@ vErrors.push(err271);
 errors++;
 }
 }
-if(data152.before_runs !== undefined){
-let data153 = data152.before_runs;
-if(!((data153 === "each") || (data153 === "count"))){
-const err272 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data153};
+if(len41 > 1){
+let data153 = data151[1];
+if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
+for(const key16 in data153){
+if(!(key16 === "before_runs")){
+const err272 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data153};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -4354,9 +4354,10 @@ vErrors.push(err272);
 errors++;
 }
 }
-}
-else {
-const err273 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data152};
+if(data153.before_runs !== undefined){
+let data154 = data153.before_runs;
+if(!((data154 === "each") || (data154 === "count"))){
+const err273 = {instancePath:instancePath+"/rules/evidence-required/1/before_runs",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/properties/before_runs/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs.enum,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].properties.before_runs,data:data154};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -4366,9 +4367,9 @@ vErrors.push(err273);
 errors++;
 }
 }
-const len42 = data150.length;
-if(!(len42 <= 2)){
-const err274 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data150};
+}
+else {
+const err274 = {instancePath:instancePath+"/rules/evidence-required/1",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1].prefixItems[1],data:data153};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -4378,8 +4379,9 @@ vErrors.push(err274);
 errors++;
 }
 }
-else {
-const err275 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data150};
+const len42 = data151.length;
+if(!(len42 <= 2)){
+const err275 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data151};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -4388,10 +4390,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-var _valid27 = _errs379 === errors;
-valid123 = valid123 || _valid27;
-if(!valid123){
-const err276 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data150};
+}
+else {
+const err276 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["evidence-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["evidence-required"].anyOf[1],data:data151};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -4400,61 +4401,10 @@ vErrors.push(err276);
 }
 errors++;
 }
-else {
-errors = _errs377;
-if(vErrors !== null){
-if(_errs377){
-vErrors.length = _errs377;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["evidence-run-missing"] !== undefined){
-if(!(validate4(data109["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data109,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-stage"] !== undefined){
-if(!(validate4(data109["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data109,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-stray"] !== undefined){
-if(!(validate4(data109["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data109,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["evidence-writes"] !== undefined){
-if(!(validate4(data109["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data109,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["failure-matrix-complete"] !== undefined){
-if(!(validate4(data109["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data109,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["frontmatter-dates"] !== undefined){
-if(!(validate4(data109["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data109,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["frontmatter-required"] !== undefined){
-let data160 = data109["frontmatter-required"];
-const _errs393 = errors;
-let valid126 = false;
-const _errs394 = errors;
-if(!((((data160 === "off") || (data160 === "note")) || (data160 === "warning")) || (data160 === "error"))){
-const err277 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data160};
+var _valid27 = _errs381 === errors;
+valid123 = valid123 || _valid27;
+if(!valid123){
+const err277 = {instancePath:instancePath+"/rules/evidence-required",schemaPath:"#/properties/rules/properties/evidence-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["evidence-required"].anyOf,parentSchema:schema0.properties.rules.properties["evidence-required"],data:data151};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -4463,12 +4413,61 @@ vErrors.push(err277);
 }
 errors++;
 }
-var _valid28 = _errs394 === errors;
-valid126 = valid126 || _valid28;
+else {
+errors = _errs379;
+if(vErrors !== null){
+if(_errs379){
+vErrors.length = _errs379;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["evidence-run-missing"] !== undefined){
+if(!(validate4(data110["evidence-run-missing"], {instancePath:instancePath+"/rules/evidence-run-missing",parentData:data110,parentDataProperty:"evidence-run-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-stage"] !== undefined){
+if(!(validate4(data110["evidence-stage"], {instancePath:instancePath+"/rules/evidence-stage",parentData:data110,parentDataProperty:"evidence-stage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-stray"] !== undefined){
+if(!(validate4(data110["evidence-stray"], {instancePath:instancePath+"/rules/evidence-stray",parentData:data110,parentDataProperty:"evidence-stray",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["evidence-writes"] !== undefined){
+if(!(validate4(data110["evidence-writes"], {instancePath:instancePath+"/rules/evidence-writes",parentData:data110,parentDataProperty:"evidence-writes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["failure-matrix-complete"] !== undefined){
+if(!(validate4(data110["failure-matrix-complete"], {instancePath:instancePath+"/rules/failure-matrix-complete",parentData:data110,parentDataProperty:"failure-matrix-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["frontmatter-dates"] !== undefined){
+if(!(validate4(data110["frontmatter-dates"], {instancePath:instancePath+"/rules/frontmatter-dates",parentData:data110,parentDataProperty:"frontmatter-dates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["frontmatter-required"] !== undefined){
+let data161 = data110["frontmatter-required"];
 const _errs395 = errors;
-if(Array.isArray(data160)){
-if(data160.length < 1){
-const err278 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data160};
+let valid126 = false;
+const _errs396 = errors;
+if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
+const err278 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[0],data:data161};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -4477,11 +4476,12 @@ vErrors.push(err278);
 }
 errors++;
 }
-const len43 = data160.length;
-if(len43 > 0){
-let data161 = data160[0];
-if(!((((data161 === "off") || (data161 === "note")) || (data161 === "warning")) || (data161 === "error"))){
-const err279 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data161};
+var _valid28 = _errs396 === errors;
+valid126 = valid126 || _valid28;
+const _errs397 = errors;
+if(Array.isArray(data161)){
+if(data161.length < 1){
+const err279 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -4490,13 +4490,11 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-if(len43 > 1){
-let data162 = data160[1];
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key17 in data162){
-if(!(key17 === "missing")){
-const err280 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data162};
+const len43 = data161.length;
+if(len43 > 0){
+let data162 = data161[0];
+if(!((((data162 === "off") || (data162 === "note")) || (data162 === "warning")) || (data162 === "error"))){
+const err280 = {instancePath:instancePath+"/rules/frontmatter-required/0",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[0],data:data162};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -4506,10 +4504,12 @@ vErrors.push(err280);
 errors++;
 }
 }
-if(data162.missing !== undefined){
-let data163 = data162.missing;
-if(!((data163 === "forbid") || (data163 === "allow"))){
-const err281 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data163};
+if(len43 > 1){
+let data163 = data161[1];
+if(data163 && typeof data163 == "object" && !Array.isArray(data163)){
+for(const key17 in data163){
+if(!(key17 === "missing")){
+const err281 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data163};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -4519,9 +4519,10 @@ vErrors.push(err281);
 errors++;
 }
 }
-}
-else {
-const err282 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data162};
+if(data163.missing !== undefined){
+let data164 = data163.missing;
+if(!((data164 === "forbid") || (data164 === "allow"))){
+const err282 = {instancePath:instancePath+"/rules/frontmatter-required/1/missing",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/properties/missing/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing.enum,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].properties.missing,data:data164};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -4531,9 +4532,9 @@ vErrors.push(err282);
 errors++;
 }
 }
-const len44 = data160.length;
-if(!(len44 <= 2)){
-const err283 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data160};
+}
+else {
+const err283 = {instancePath:instancePath+"/rules/frontmatter-required/1",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].prefixItems[1],data:data163};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -4543,8 +4544,9 @@ vErrors.push(err283);
 errors++;
 }
 }
-else {
-const err284 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data160};
+const len44 = data161.length;
+if(!(len44 <= 2)){
+const err284 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -4553,10 +4555,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-var _valid28 = _errs395 === errors;
-valid126 = valid126 || _valid28;
-if(!valid126){
-const err285 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data160};
+}
+else {
+const err285 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["frontmatter-required"].anyOf[1],data:data161};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -4565,91 +4566,10 @@ vErrors.push(err285);
 }
 errors++;
 }
-else {
-errors = _errs393;
-if(vErrors !== null){
-if(_errs393){
-vErrors.length = _errs393;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["frontmatter-review-overdue"] !== undefined){
-if(!(validate4(data109["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data109,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["frontmatter-schema"] !== undefined){
-if(!(validate4(data109["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data109,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["frontmatter-source"] !== undefined){
-if(!(validate4(data109["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data109,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["heading-duplicate"] !== undefined){
-if(!(validate4(data109["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data109,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["heading-order"] !== undefined){
-if(!(validate4(data109["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data109,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["history-box-alone"] !== undefined){
-if(!(validate4(data109["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data109,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["history-criterion-edited"] !== undefined){
-if(!(validate4(data109["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data109,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["history-criterion-weakened"] !== undefined){
-if(!(validate4(data109["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data109,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["history-status-returned"] !== undefined){
-if(!(validate4(data109["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data109,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-acceptance-empty"] !== undefined){
-if(!(validate4(data109["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data109,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-field-unknown"] !== undefined){
-if(!(validate4(data109["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data109,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-fields"] !== undefined){
-let data175 = data109["issue-fields"];
-const _errs414 = errors;
-let valid129 = false;
-const _errs415 = errors;
-if(!((((data175 === "off") || (data175 === "note")) || (data175 === "warning")) || (data175 === "error"))){
-const err286 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data175};
+var _valid28 = _errs397 === errors;
+valid126 = valid126 || _valid28;
+if(!valid126){
+const err286 = {instancePath:instancePath+"/rules/frontmatter-required",schemaPath:"#/properties/rules/properties/frontmatter-required/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["frontmatter-required"].anyOf,parentSchema:schema0.properties.rules.properties["frontmatter-required"],data:data161};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -4658,12 +4578,91 @@ vErrors.push(err286);
 }
 errors++;
 }
-var _valid29 = _errs415 === errors;
-valid129 = valid129 || _valid29;
+else {
+errors = _errs395;
+if(vErrors !== null){
+if(_errs395){
+vErrors.length = _errs395;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["frontmatter-review-overdue"] !== undefined){
+if(!(validate4(data110["frontmatter-review-overdue"], {instancePath:instancePath+"/rules/frontmatter-review-overdue",parentData:data110,parentDataProperty:"frontmatter-review-overdue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["frontmatter-schema"] !== undefined){
+if(!(validate4(data110["frontmatter-schema"], {instancePath:instancePath+"/rules/frontmatter-schema",parentData:data110,parentDataProperty:"frontmatter-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["frontmatter-source"] !== undefined){
+if(!(validate4(data110["frontmatter-source"], {instancePath:instancePath+"/rules/frontmatter-source",parentData:data110,parentDataProperty:"frontmatter-source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["heading-duplicate"] !== undefined){
+if(!(validate4(data110["heading-duplicate"], {instancePath:instancePath+"/rules/heading-duplicate",parentData:data110,parentDataProperty:"heading-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["heading-order"] !== undefined){
+if(!(validate4(data110["heading-order"], {instancePath:instancePath+"/rules/heading-order",parentData:data110,parentDataProperty:"heading-order",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["history-box-alone"] !== undefined){
+if(!(validate4(data110["history-box-alone"], {instancePath:instancePath+"/rules/history-box-alone",parentData:data110,parentDataProperty:"history-box-alone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["history-criterion-edited"] !== undefined){
+if(!(validate4(data110["history-criterion-edited"], {instancePath:instancePath+"/rules/history-criterion-edited",parentData:data110,parentDataProperty:"history-criterion-edited",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["history-criterion-weakened"] !== undefined){
+if(!(validate4(data110["history-criterion-weakened"], {instancePath:instancePath+"/rules/history-criterion-weakened",parentData:data110,parentDataProperty:"history-criterion-weakened",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["history-status-returned"] !== undefined){
+if(!(validate4(data110["history-status-returned"], {instancePath:instancePath+"/rules/history-status-returned",parentData:data110,parentDataProperty:"history-status-returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-acceptance-empty"] !== undefined){
+if(!(validate4(data110["issue-acceptance-empty"], {instancePath:instancePath+"/rules/issue-acceptance-empty",parentData:data110,parentDataProperty:"issue-acceptance-empty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-field-unknown"] !== undefined){
+if(!(validate4(data110["issue-field-unknown"], {instancePath:instancePath+"/rules/issue-field-unknown",parentData:data110,parentDataProperty:"issue-field-unknown",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-fields"] !== undefined){
+let data176 = data110["issue-fields"];
 const _errs416 = errors;
-if(Array.isArray(data175)){
-if(data175.length < 1){
-const err287 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data175};
+let valid129 = false;
+const _errs417 = errors;
+if(!((((data176 === "off") || (data176 === "note")) || (data176 === "warning")) || (data176 === "error"))){
+const err287 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[0],data:data176};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -4672,11 +4671,12 @@ vErrors.push(err287);
 }
 errors++;
 }
-const len45 = data175.length;
-if(len45 > 0){
-let data176 = data175[0];
-if(!((((data176 === "off") || (data176 === "note")) || (data176 === "warning")) || (data176 === "error"))){
-const err288 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data176};
+var _valid29 = _errs417 === errors;
+valid129 = valid129 || _valid29;
+const _errs418 = errors;
+if(Array.isArray(data176)){
+if(data176.length < 1){
+const err288 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data176};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -4685,13 +4685,11 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if(len45 > 1){
-let data177 = data175[1];
-if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
-for(const key18 in data177){
-if(!(key18 === "require")){
-const err289 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data177};
+const len45 = data176.length;
+if(len45 > 0){
+let data177 = data176[0];
+if(!((((data177 === "off") || (data177 === "note")) || (data177 === "warning")) || (data177 === "error"))){
+const err289 = {instancePath:instancePath+"/rules/issue-fields/0",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[0],data:data177};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -4701,10 +4699,12 @@ vErrors.push(err289);
 errors++;
 }
 }
-if(data177.require !== undefined){
-let data178 = data177.require;
-if(typeof data178 !== "string"){
-const err290 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data178};
+if(len45 > 1){
+let data178 = data176[1];
+if(data178 && typeof data178 == "object" && !Array.isArray(data178)){
+for(const key18 in data178){
+if(!(key18 === "require")){
+const err290 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data178};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -4714,9 +4714,10 @@ vErrors.push(err290);
 errors++;
 }
 }
-}
-else {
-const err291 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data177};
+if(data178.require !== undefined){
+let data179 = data178.require;
+if(typeof data179 !== "string"){
+const err291 = {instancePath:instancePath+"/rules/issue-fields/1/require",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/properties/require/type",keyword:"type",params:{type: "string"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require.type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].properties.require,data:data179};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -4726,9 +4727,9 @@ vErrors.push(err291);
 errors++;
 }
 }
-const len46 = data175.length;
-if(!(len46 <= 2)){
-const err292 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data175};
+}
+else {
+const err292 = {instancePath:instancePath+"/rules/issue-fields/1",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1].prefixItems[1],data:data178};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -4738,8 +4739,9 @@ vErrors.push(err292);
 errors++;
 }
 }
-else {
-const err293 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data175};
+const len46 = data176.length;
+if(!(len46 <= 2)){
+const err293 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data176};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -4748,10 +4750,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-var _valid29 = _errs416 === errors;
-valid129 = valid129 || _valid29;
-if(!valid129){
-const err294 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data175};
+}
+else {
+const err294 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-fields"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-fields"].anyOf[1],data:data176};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -4760,43 +4761,10 @@ vErrors.push(err294);
 }
 errors++;
 }
-else {
-errors = _errs414;
-if(vErrors !== null){
-if(_errs414){
-vErrors.length = _errs414;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["issue-id-duplicate"] !== undefined){
-if(!(validate4(data109["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data109,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-id-format"] !== undefined){
-if(!(validate4(data109["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data109,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-reference"] !== undefined){
-if(!(validate4(data109["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data109,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["issue-type"] !== undefined){
-let data182 = data109["issue-type"];
-const _errs428 = errors;
-let valid132 = false;
-const _errs429 = errors;
-if(!((((data182 === "off") || (data182 === "note")) || (data182 === "warning")) || (data182 === "error"))){
-const err295 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data182};
+var _valid29 = _errs418 === errors;
+valid129 = valid129 || _valid29;
+if(!valid129){
+const err295 = {instancePath:instancePath+"/rules/issue-fields",schemaPath:"#/properties/rules/properties/issue-fields/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-fields"].anyOf,parentSchema:schema0.properties.rules.properties["issue-fields"],data:data176};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -4805,12 +4773,43 @@ vErrors.push(err295);
 }
 errors++;
 }
-var _valid30 = _errs429 === errors;
-valid132 = valid132 || _valid30;
+else {
+errors = _errs416;
+if(vErrors !== null){
+if(_errs416){
+vErrors.length = _errs416;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["issue-id-duplicate"] !== undefined){
+if(!(validate4(data110["issue-id-duplicate"], {instancePath:instancePath+"/rules/issue-id-duplicate",parentData:data110,parentDataProperty:"issue-id-duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-id-format"] !== undefined){
+if(!(validate4(data110["issue-id-format"], {instancePath:instancePath+"/rules/issue-id-format",parentData:data110,parentDataProperty:"issue-id-format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-reference"] !== undefined){
+if(!(validate4(data110["issue-reference"], {instancePath:instancePath+"/rules/issue-reference",parentData:data110,parentDataProperty:"issue-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["issue-type"] !== undefined){
+let data183 = data110["issue-type"];
 const _errs430 = errors;
-if(Array.isArray(data182)){
-if(data182.length < 1){
-const err296 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data182};
+let valid132 = false;
+const _errs431 = errors;
+if(!((((data183 === "off") || (data183 === "note")) || (data183 === "warning")) || (data183 === "error"))){
+const err296 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[0],data:data183};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -4819,11 +4818,12 @@ vErrors.push(err296);
 }
 errors++;
 }
-const len47 = data182.length;
-if(len47 > 0){
-let data183 = data182[0];
-if(!((((data183 === "off") || (data183 === "note")) || (data183 === "warning")) || (data183 === "error"))){
-const err297 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data183};
+var _valid30 = _errs431 === errors;
+valid132 = valid132 || _valid30;
+const _errs432 = errors;
+if(Array.isArray(data183)){
+if(data183.length < 1){
+const err297 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data183};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -4832,13 +4832,11 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-if(len47 > 1){
-let data184 = data182[1];
-if(data184 && typeof data184 == "object" && !Array.isArray(data184)){
-for(const key19 in data184){
-if(!(key19 === "words")){
-const err298 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data184};
+const len47 = data183.length;
+if(len47 > 0){
+let data184 = data183[0];
+if(!((((data184 === "off") || (data184 === "note")) || (data184 === "warning")) || (data184 === "error"))){
+const err298 = {instancePath:instancePath+"/rules/issue-type/0",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[0],data:data184};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -4848,10 +4846,12 @@ vErrors.push(err298);
 errors++;
 }
 }
-if(data184.words !== undefined){
-let data185 = data184.words;
-if(!((data185 === "listed") || (data185 === "any"))){
-const err299 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data185};
+if(len47 > 1){
+let data185 = data183[1];
+if(data185 && typeof data185 == "object" && !Array.isArray(data185)){
+for(const key19 in data185){
+if(!(key19 === "words")){
+const err299 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data185};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -4861,9 +4861,10 @@ vErrors.push(err299);
 errors++;
 }
 }
-}
-else {
-const err300 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data184};
+if(data185.words !== undefined){
+let data186 = data185.words;
+if(!((data186 === "listed") || (data186 === "any"))){
+const err300 = {instancePath:instancePath+"/rules/issue-type/1/words",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/properties/words/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words.enum,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].properties.words,data:data186};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -4873,9 +4874,9 @@ vErrors.push(err300);
 errors++;
 }
 }
-const len48 = data182.length;
-if(!(len48 <= 2)){
-const err301 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data182};
+}
+else {
+const err301 = {instancePath:instancePath+"/rules/issue-type/1",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1].prefixItems[1],data:data185};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -4885,8 +4886,9 @@ vErrors.push(err301);
 errors++;
 }
 }
-else {
-const err302 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data182};
+const len48 = data183.length;
+if(!(len48 <= 2)){
+const err302 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data183};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -4895,10 +4897,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-var _valid30 = _errs430 === errors;
-valid132 = valid132 || _valid30;
-if(!valid132){
-const err303 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data182};
+}
+else {
+const err303 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["issue-type"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["issue-type"].anyOf[1],data:data183};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -4907,67 +4908,10 @@ vErrors.push(err303);
 }
 errors++;
 }
-else {
-errors = _errs428;
-if(vErrors !== null){
-if(_errs428){
-vErrors.length = _errs428;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["issue-unread"] !== undefined){
-if(!(validate4(data109["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data109,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["journal-baseline"] !== undefined){
-if(!(validate4(data109["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data109,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["journal-gates"] !== undefined){
-if(!(validate4(data109["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data109,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["journal-ownership"] !== undefined){
-if(!(validate4(data109["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data109,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["journal-pins"] !== undefined){
-if(!(validate4(data109["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data109,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["journal-timestamps"] !== undefined){
-if(!(validate4(data109["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data109,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["ledger-rewritten"] !== undefined){
-if(!(validate4(data109["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data109,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["link-reference"] !== undefined){
-let data193 = data109["link-reference"];
-const _errs445 = errors;
-let valid135 = false;
-const _errs446 = errors;
-if(!((((data193 === "off") || (data193 === "note")) || (data193 === "warning")) || (data193 === "error"))){
-const err304 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[0],data:data193};
+var _valid30 = _errs432 === errors;
+valid132 = valid132 || _valid30;
+if(!valid132){
+const err304 = {instancePath:instancePath+"/rules/issue-type",schemaPath:"#/properties/rules/properties/issue-type/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["issue-type"].anyOf,parentSchema:schema0.properties.rules.properties["issue-type"],data:data183};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -4976,12 +4920,67 @@ vErrors.push(err304);
 }
 errors++;
 }
-var _valid31 = _errs446 === errors;
-valid135 = valid135 || _valid31;
+else {
+errors = _errs430;
+if(vErrors !== null){
+if(_errs430){
+vErrors.length = _errs430;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["issue-unread"] !== undefined){
+if(!(validate4(data110["issue-unread"], {instancePath:instancePath+"/rules/issue-unread",parentData:data110,parentDataProperty:"issue-unread",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["journal-baseline"] !== undefined){
+if(!(validate4(data110["journal-baseline"], {instancePath:instancePath+"/rules/journal-baseline",parentData:data110,parentDataProperty:"journal-baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["journal-gates"] !== undefined){
+if(!(validate4(data110["journal-gates"], {instancePath:instancePath+"/rules/journal-gates",parentData:data110,parentDataProperty:"journal-gates",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["journal-ownership"] !== undefined){
+if(!(validate4(data110["journal-ownership"], {instancePath:instancePath+"/rules/journal-ownership",parentData:data110,parentDataProperty:"journal-ownership",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["journal-pins"] !== undefined){
+if(!(validate4(data110["journal-pins"], {instancePath:instancePath+"/rules/journal-pins",parentData:data110,parentDataProperty:"journal-pins",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["journal-timestamps"] !== undefined){
+if(!(validate4(data110["journal-timestamps"], {instancePath:instancePath+"/rules/journal-timestamps",parentData:data110,parentDataProperty:"journal-timestamps",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["ledger-rewritten"] !== undefined){
+if(!(validate4(data110["ledger-rewritten"], {instancePath:instancePath+"/rules/ledger-rewritten",parentData:data110,parentDataProperty:"ledger-rewritten",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["link-reference"] !== undefined){
+let data194 = data110["link-reference"];
 const _errs447 = errors;
-if(Array.isArray(data193)){
-if(data193.length < 1){
-const err305 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data193};
+let valid135 = false;
+const _errs448 = errors;
+if(!((((data194 === "off") || (data194 === "note")) || (data194 === "warning")) || (data194 === "error"))){
+const err305 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[0],data:data194};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -4990,11 +4989,12 @@ vErrors.push(err305);
 }
 errors++;
 }
-const len49 = data193.length;
-if(len49 > 0){
-let data194 = data193[0];
-if(!((((data194 === "off") || (data194 === "note")) || (data194 === "warning")) || (data194 === "error"))){
-const err306 = {instancePath:instancePath+"/rules/link-reference/0",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0],data:data194};
+var _valid31 = _errs448 === errors;
+valid135 = valid135 || _valid31;
+const _errs449 = errors;
+if(Array.isArray(data194)){
+if(data194.length < 1){
+const err306 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data194};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -5003,13 +5003,11 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if(len49 > 1){
-let data195 = data193[1];
-if(data195 && typeof data195 == "object" && !Array.isArray(data195)){
-for(const key20 in data195){
-if(!(key20 === "closed_issues")){
-const err307 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data195};
+const len49 = data194.length;
+if(len49 > 0){
+let data195 = data194[0];
+if(!((((data195 === "off") || (data195 === "note")) || (data195 === "warning")) || (data195 === "error"))){
+const err307 = {instancePath:instancePath+"/rules/link-reference/0",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[0],data:data195};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -5019,10 +5017,12 @@ vErrors.push(err307);
 errors++;
 }
 }
-if(data195.closed_issues !== undefined){
-let data196 = data195.closed_issues;
-if(!((data196 === "error") || (data196 === "note"))){
-const err308 = {instancePath:instancePath+"/rules/link-reference/1/closed_issues",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/properties/closed_issues/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues,data:data196};
+if(len49 > 1){
+let data196 = data194[1];
+if(data196 && typeof data196 == "object" && !Array.isArray(data196)){
+for(const key20 in data196){
+if(!(key20 === "closed_issues")){
+const err308 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data196};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -5032,9 +5032,10 @@ vErrors.push(err308);
 errors++;
 }
 }
-}
-else {
-const err309 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data195};
+if(data196.closed_issues !== undefined){
+let data197 = data196.closed_issues;
+if(!((data197 === "error") || (data197 === "note"))){
+const err309 = {instancePath:instancePath+"/rules/link-reference/1/closed_issues",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/properties/closed_issues/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues.enum,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].properties.closed_issues,data:data197};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -5044,9 +5045,9 @@ vErrors.push(err309);
 errors++;
 }
 }
-const len50 = data193.length;
-if(!(len50 <= 2)){
-const err310 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data193};
+}
+else {
+const err310 = {instancePath:instancePath+"/rules/link-reference/1",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1].prefixItems[1],data:data196};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -5056,8 +5057,9 @@ vErrors.push(err310);
 errors++;
 }
 }
-else {
-const err311 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data193};
+const len50 = data194.length;
+if(!(len50 <= 2)){
+const err311 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data194};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -5066,10 +5068,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-var _valid31 = _errs447 === errors;
-valid135 = valid135 || _valid31;
-if(!valid135){
-const err312 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["link-reference"].anyOf,parentSchema:schema0.properties.rules.properties["link-reference"],data:data193};
+}
+else {
+const err312 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["link-reference"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["link-reference"].anyOf[1],data:data194};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -5078,151 +5079,10 @@ vErrors.push(err312);
 }
 errors++;
 }
-else {
-errors = _errs445;
-if(vErrors !== null){
-if(_errs445){
-vErrors.length = _errs445;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["nothing-read"] !== undefined){
-if(!(validate4(data109["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data109,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["parent-over-open-child"] !== undefined){
-if(!(validate4(data109["parent-over-open-child"], {instancePath:instancePath+"/rules/parent-over-open-child",parentData:data109,parentDataProperty:"parent-over-open-child",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["path-reference"] !== undefined){
-if(!(validate4(data109["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data109,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109.placeholder !== undefined){
-if(!(validate4(data109.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data109,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["policy-changed"] !== undefined){
-if(!(validate4(data109["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data109,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["ready-over-open-blocker"] !== undefined){
-if(!(validate4(data109["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data109,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["required-documents"] !== undefined){
-if(!(validate4(data109["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data109,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["requirement-reference"] !== undefined){
-if(!(validate4(data109["requirement-reference"], {instancePath:instancePath+"/rules/requirement-reference",parentData:data109,parentDataProperty:"requirement-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["run-left-out"] !== undefined){
-if(!(validate4(data109["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data109,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["run-removed"] !== undefined){
-if(!(validate4(data109["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data109,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["secret-in-run"] !== undefined){
-if(!(validate4(data109["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data109,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["secret-in-sot"] !== undefined){
-if(!(validate4(data109["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data109,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["sign-off-invalid"] !== undefined){
-if(!(validate4(data109["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data109,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["source-admission"] !== undefined){
-if(!(validate4(data109["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data109,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["stage-gates-complete"] !== undefined){
-if(!(validate4(data109["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data109,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["status-conflict"] !== undefined){
-if(!(validate4(data109["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data109,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["status-vocabulary"] !== undefined){
-if(!(validate4(data109["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data109,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["superseded-dangling"] !== undefined){
-if(!(validate4(data109["superseded-dangling"], {instancePath:instancePath+"/rules/superseded-dangling",parentData:data109,parentDataProperty:"superseded-dangling",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["task-without-trace"] !== undefined){
-if(!(validate4(data109["task-without-trace"], {instancePath:instancePath+"/rules/task-without-trace",parentData:data109,parentDataProperty:"task-without-trace",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["title-heading"] !== undefined){
-if(!(validate4(data109["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data109,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["trust-changed-with-proof"] !== undefined){
-if(!(validate4(data109["trust-changed-with-proof"], {instancePath:instancePath+"/rules/trust-changed-with-proof",parentData:data109,parentDataProperty:"trust-changed-with-proof",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["user-story-coverage"] !== undefined){
-let data218 = data109["user-story-coverage"];
-const _errs476 = errors;
-let valid138 = false;
-const _errs477 = errors;
-if(!((((data218 === "off") || (data218 === "note")) || (data218 === "warning")) || (data218 === "error"))){
-const err313 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data218};
+var _valid31 = _errs449 === errors;
+valid135 = valid135 || _valid31;
+if(!valid135){
+const err313 = {instancePath:instancePath+"/rules/link-reference",schemaPath:"#/properties/rules/properties/link-reference/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["link-reference"].anyOf,parentSchema:schema0.properties.rules.properties["link-reference"],data:data194};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -5231,12 +5091,151 @@ vErrors.push(err313);
 }
 errors++;
 }
-var _valid32 = _errs477 === errors;
-valid138 = valid138 || _valid32;
+else {
+errors = _errs447;
+if(vErrors !== null){
+if(_errs447){
+vErrors.length = _errs447;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["nothing-read"] !== undefined){
+if(!(validate4(data110["nothing-read"], {instancePath:instancePath+"/rules/nothing-read",parentData:data110,parentDataProperty:"nothing-read",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["parent-over-open-child"] !== undefined){
+if(!(validate4(data110["parent-over-open-child"], {instancePath:instancePath+"/rules/parent-over-open-child",parentData:data110,parentDataProperty:"parent-over-open-child",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["path-reference"] !== undefined){
+if(!(validate4(data110["path-reference"], {instancePath:instancePath+"/rules/path-reference",parentData:data110,parentDataProperty:"path-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110.placeholder !== undefined){
+if(!(validate4(data110.placeholder, {instancePath:instancePath+"/rules/placeholder",parentData:data110,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["policy-changed"] !== undefined){
+if(!(validate4(data110["policy-changed"], {instancePath:instancePath+"/rules/policy-changed",parentData:data110,parentDataProperty:"policy-changed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["ready-over-open-blocker"] !== undefined){
+if(!(validate4(data110["ready-over-open-blocker"], {instancePath:instancePath+"/rules/ready-over-open-blocker",parentData:data110,parentDataProperty:"ready-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["required-documents"] !== undefined){
+if(!(validate4(data110["required-documents"], {instancePath:instancePath+"/rules/required-documents",parentData:data110,parentDataProperty:"required-documents",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["requirement-reference"] !== undefined){
+if(!(validate4(data110["requirement-reference"], {instancePath:instancePath+"/rules/requirement-reference",parentData:data110,parentDataProperty:"requirement-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["run-left-out"] !== undefined){
+if(!(validate4(data110["run-left-out"], {instancePath:instancePath+"/rules/run-left-out",parentData:data110,parentDataProperty:"run-left-out",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["run-removed"] !== undefined){
+if(!(validate4(data110["run-removed"], {instancePath:instancePath+"/rules/run-removed",parentData:data110,parentDataProperty:"run-removed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["secret-in-run"] !== undefined){
+if(!(validate4(data110["secret-in-run"], {instancePath:instancePath+"/rules/secret-in-run",parentData:data110,parentDataProperty:"secret-in-run",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["secret-in-sot"] !== undefined){
+if(!(validate4(data110["secret-in-sot"], {instancePath:instancePath+"/rules/secret-in-sot",parentData:data110,parentDataProperty:"secret-in-sot",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["sign-off-invalid"] !== undefined){
+if(!(validate4(data110["sign-off-invalid"], {instancePath:instancePath+"/rules/sign-off-invalid",parentData:data110,parentDataProperty:"sign-off-invalid",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["source-admission"] !== undefined){
+if(!(validate4(data110["source-admission"], {instancePath:instancePath+"/rules/source-admission",parentData:data110,parentDataProperty:"source-admission",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["stage-gates-complete"] !== undefined){
+if(!(validate4(data110["stage-gates-complete"], {instancePath:instancePath+"/rules/stage-gates-complete",parentData:data110,parentDataProperty:"stage-gates-complete",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["status-conflict"] !== undefined){
+if(!(validate4(data110["status-conflict"], {instancePath:instancePath+"/rules/status-conflict",parentData:data110,parentDataProperty:"status-conflict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["status-vocabulary"] !== undefined){
+if(!(validate4(data110["status-vocabulary"], {instancePath:instancePath+"/rules/status-vocabulary",parentData:data110,parentDataProperty:"status-vocabulary",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["superseded-dangling"] !== undefined){
+if(!(validate4(data110["superseded-dangling"], {instancePath:instancePath+"/rules/superseded-dangling",parentData:data110,parentDataProperty:"superseded-dangling",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["task-without-trace"] !== undefined){
+if(!(validate4(data110["task-without-trace"], {instancePath:instancePath+"/rules/task-without-trace",parentData:data110,parentDataProperty:"task-without-trace",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["title-heading"] !== undefined){
+if(!(validate4(data110["title-heading"], {instancePath:instancePath+"/rules/title-heading",parentData:data110,parentDataProperty:"title-heading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["trust-changed-with-proof"] !== undefined){
+if(!(validate4(data110["trust-changed-with-proof"], {instancePath:instancePath+"/rules/trust-changed-with-proof",parentData:data110,parentDataProperty:"trust-changed-with-proof",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["user-story-coverage"] !== undefined){
+let data219 = data110["user-story-coverage"];
 const _errs478 = errors;
-if(Array.isArray(data218)){
-if(data218.length < 1){
-const err314 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data218};
+let valid138 = false;
+const _errs479 = errors;
+if(!((((data219 === "off") || (data219 === "note")) || (data219 === "warning")) || (data219 === "error"))){
+const err314 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[0],data:data219};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -5245,11 +5244,12 @@ vErrors.push(err314);
 }
 errors++;
 }
-const len51 = data218.length;
-if(len51 > 0){
-let data219 = data218[0];
-if(!((((data219 === "off") || (data219 === "note")) || (data219 === "warning")) || (data219 === "error"))){
-const err315 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data219};
+var _valid32 = _errs479 === errors;
+valid138 = valid138 || _valid32;
+const _errs480 = errors;
+if(Array.isArray(data219)){
+if(data219.length < 1){
+const err315 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data219};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -5258,13 +5258,11 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-if(len51 > 1){
-let data220 = data218[1];
-if(data220 && typeof data220 == "object" && !Array.isArray(data220)){
-for(const key21 in data220){
-if(!(key21 === "uncovered")){
-const err316 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data220};
+const len51 = data219.length;
+if(len51 > 0){
+let data220 = data219[0];
+if(!((((data220 === "off") || (data220 === "note")) || (data220 === "warning")) || (data220 === "error"))){
+const err316 = {instancePath:instancePath+"/rules/user-story-coverage/0",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0].enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[0],data:data220};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -5274,10 +5272,12 @@ vErrors.push(err316);
 errors++;
 }
 }
-if(data220.uncovered !== undefined){
-let data221 = data220.uncovered;
-if(!((data221 === "forbid") || (data221 === "allow"))){
-const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data221};
+if(len51 > 1){
+let data221 = data219[1];
+if(data221 && typeof data221 == "object" && !Array.isArray(data221)){
+for(const key21 in data221){
+if(!(key21 === "uncovered")){
+const err317 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data221};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -5287,9 +5287,10 @@ vErrors.push(err317);
 errors++;
 }
 }
-}
-else {
-const err318 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data220};
+if(data221.uncovered !== undefined){
+let data222 = data221.uncovered;
+if(!((data222 === "forbid") || (data222 === "allow"))){
+const err318 = {instancePath:instancePath+"/rules/user-story-coverage/1/uncovered",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/properties/uncovered/enum",keyword:"enum",params:{allowedValues: schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered.enum,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].properties.uncovered,data:data222};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -5299,9 +5300,9 @@ vErrors.push(err318);
 errors++;
 }
 }
-const len52 = data218.length;
-if(!(len52 <= 2)){
-const err319 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data218};
+}
+else {
+const err319 = {instancePath:instancePath+"/rules/user-story-coverage/1",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/prefixItems/1/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].prefixItems[1],data:data221};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -5311,8 +5312,9 @@ vErrors.push(err319);
 errors++;
 }
 }
-else {
-const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data218};
+const len52 = data219.length;
+if(!(len52 <= 2)){
+const err320 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/items",keyword:"items",params:{limit: 2},schema:false,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data219};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -5321,10 +5323,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-var _valid32 = _errs478 === errors;
-valid138 = valid138 || _valid32;
-if(!valid138){
-const err321 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data218};
+}
+else {
+const err321 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1].type,parentSchema:schema0.properties.rules.properties["user-story-coverage"].anyOf[1],data:data219};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -5333,63 +5334,10 @@ vErrors.push(err321);
 }
 errors++;
 }
-else {
-errors = _errs476;
-if(vErrors !== null){
-if(_errs476){
-vErrors.length = _errs476;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109["user-story-reference"] !== undefined){
-if(!(validate4(data109["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data109,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["validated-over-open-blocker"] !== undefined){
-if(!(validate4(data109["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data109,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["verdict-independence"] !== undefined){
-if(!(validate4(data109["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data109,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["workboard-drift"] !== undefined){
-if(!(validate4(data109["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data109,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["workboard-extra"] !== undefined){
-if(!(validate4(data109["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data109,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["workboard-missing"] !== undefined){
-if(!(validate4(data109["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data109,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-if(data109["workboard-schema"] !== undefined){
-if(!(validate4(data109["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data109,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err322 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data109};
+var _valid32 = _errs480 === errors;
+valid138 = valid138 || _valid32;
+if(!valid138){
+const err322 = {instancePath:instancePath+"/rules/user-story-coverage",schemaPath:"#/properties/rules/properties/user-story-coverage/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.rules.properties["user-story-coverage"].anyOf,parentSchema:schema0.properties.rules.properties["user-story-coverage"],data:data219};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -5398,13 +5346,63 @@ vErrors.push(err322);
 }
 errors++;
 }
+else {
+errors = _errs478;
+if(vErrors !== null){
+if(_errs478){
+vErrors.length = _errs478;
 }
-if(data.trust !== undefined){
-let data229 = data.trust;
-if(data229 && typeof data229 == "object" && !Array.isArray(data229)){
-for(const key22 in data229){
-if(!((((key22 === "signers") || (key22 === "keys")) || (key22 === "sigstore")) || (key22 === "require"))){
-const err323 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data229};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data110["user-story-reference"] !== undefined){
+if(!(validate4(data110["user-story-reference"], {instancePath:instancePath+"/rules/user-story-reference",parentData:data110,parentDataProperty:"user-story-reference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["validated-over-open-blocker"] !== undefined){
+if(!(validate4(data110["validated-over-open-blocker"], {instancePath:instancePath+"/rules/validated-over-open-blocker",parentData:data110,parentDataProperty:"validated-over-open-blocker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["verdict-independence"] !== undefined){
+if(!(validate4(data110["verdict-independence"], {instancePath:instancePath+"/rules/verdict-independence",parentData:data110,parentDataProperty:"verdict-independence",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["workboard-drift"] !== undefined){
+if(!(validate4(data110["workboard-drift"], {instancePath:instancePath+"/rules/workboard-drift",parentData:data110,parentDataProperty:"workboard-drift",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["workboard-extra"] !== undefined){
+if(!(validate4(data110["workboard-extra"], {instancePath:instancePath+"/rules/workboard-extra",parentData:data110,parentDataProperty:"workboard-extra",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["workboard-missing"] !== undefined){
+if(!(validate4(data110["workboard-missing"], {instancePath:instancePath+"/rules/workboard-missing",parentData:data110,parentDataProperty:"workboard-missing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+if(data110["workboard-schema"] !== undefined){
+if(!(validate4(data110["workboard-schema"], {instancePath:instancePath+"/rules/workboard-schema",parentData:data110,parentDataProperty:"workboard-schema",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err323 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema0.properties.rules.type,parentSchema:schema0.properties.rules,data:data110};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -5414,21 +5412,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data229.signers !== undefined){
-if(!(validate1(data229.signers, {instancePath:instancePath+"/trust/signers",parentData:data229,parentDataProperty:"signers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data229.keys !== undefined){
-let data231 = data229.keys;
-if(Array.isArray(data231)){
-const len53 = data231.length;
-for(let i40=0; i40<len53; i40++){
-let data232 = data231[i40];
-if(data232 && typeof data232 == "object" && !Array.isArray(data232)){
-if(data232.id === undefined){
-const err324 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data232};
+if(data.trust !== undefined){
+let data230 = data.trust;
+if(data230 && typeof data230 == "object" && !Array.isArray(data230)){
+for(const key22 in data230){
+if(!((((key22 === "signers") || (key22 === "keys")) || (key22 === "sigstore")) || (key22 === "require"))){
+const err324 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema0.properties.trust,data:data230};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -5437,8 +5426,22 @@ vErrors.push(err324);
 }
 errors++;
 }
-if(data232.file === undefined){
-const err325 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data232};
+}
+if(data230.signers !== undefined){
+if(!(validate1(data230.signers, {instancePath:instancePath+"/trust/signers",parentData:data230,parentDataProperty:"signers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data230.keys !== undefined){
+let data232 = data230.keys;
+if(Array.isArray(data232)){
+const len53 = data232.length;
+for(let i40=0; i40<len53; i40++){
+let data233 = data232[i40];
+if(data233 && typeof data233 == "object" && !Array.isArray(data233)){
+if(data233.id === undefined){
+const err325 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "id"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data233};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -5447,9 +5450,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-for(const key23 in data232){
-if(!((((key23 === "id") || (key23 === "file")) || (key23 === "valid_after")) || (key23 === "valid_before"))){
-const err326 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data232};
+if(data233.file === undefined){
+const err326 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/required",keyword:"required",params:{missingProperty: "file"},schema:schema0.properties.trust.properties.keys.items.required,parentSchema:schema0.properties.trust.properties.keys.items,data:data233};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -5458,12 +5460,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-if(data232.id !== undefined){
-let data233 = data232.id;
-if(typeof data233 === "string"){
-if(func1(data233) < 1){
-const err327 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data233};
+for(const key23 in data233){
+if(!((((key23 === "id") || (key23 === "file")) || (key23 === "valid_after")) || (key23 === "valid_before"))){
+const err327 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema0.properties.trust.properties.keys.items,data:data233};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -5473,8 +5472,11 @@ vErrors.push(err327);
 errors++;
 }
 }
-else {
-const err328 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data233};
+if(data233.id !== undefined){
+let data234 = data233.id;
+if(typeof data234 === "string"){
+if(func1(data234) < 1){
+const err328 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data234};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -5484,17 +5486,8 @@ vErrors.push(err328);
 errors++;
 }
 }
-if(data232.file !== undefined){
-if(!(validate1(data232.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data232,parentDataProperty:"file",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data232.valid_after !== undefined){
-let data235 = data232.valid_after;
-if(typeof data235 === "string"){
-if(func1(data235) < 1){
-const err329 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data235};
+else {
+const err329 = {instancePath:instancePath+"/trust/keys/" + i40+"/id",schemaPath:"#/properties/trust/properties/keys/items/properties/id/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.id.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.id,data:data234};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -5504,8 +5497,17 @@ vErrors.push(err329);
 errors++;
 }
 }
-else {
-const err330 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data235};
+if(data233.file !== undefined){
+if(!(validate1(data233.file, {instancePath:instancePath+"/trust/keys/" + i40+"/file",parentData:data233,parentDataProperty:"file",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data233.valid_after !== undefined){
+let data236 = data233.valid_after;
+if(typeof data236 === "string"){
+if(func1(data236) < 1){
+const err330 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data236};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -5515,11 +5517,8 @@ vErrors.push(err330);
 errors++;
 }
 }
-if(data232.valid_before !== undefined){
-let data236 = data232.valid_before;
-if(typeof data236 === "string"){
-if(func1(data236) < 1){
-const err331 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data236};
+else {
+const err331 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_after",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_after/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_after.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_after,data:data236};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -5529,8 +5528,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-else {
-const err332 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data236};
+if(data233.valid_before !== undefined){
+let data237 = data233.valid_before;
+if(typeof data237 === "string"){
+if(func1(data237) < 1){
+const err332 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data237};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -5540,9 +5542,8 @@ vErrors.push(err332);
 errors++;
 }
 }
-}
 else {
-const err333 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data232};
+const err333 = {instancePath:instancePath+"/trust/keys/" + i40+"/valid_before",schemaPath:"#/properties/trust/properties/keys/items/properties/valid_before/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.keys.items.properties.valid_before.type,parentSchema:schema0.properties.trust.properties.keys.items.properties.valid_before,data:data237};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -5554,7 +5555,7 @@ errors++;
 }
 }
 else {
-const err334 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data231};
+const err334 = {instancePath:instancePath+"/trust/keys/" + i40,schemaPath:"#/properties/trust/properties/keys/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.keys.items.type,parentSchema:schema0.properties.trust.properties.keys.items,data:data233};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -5564,11 +5565,9 @@ vErrors.push(err334);
 errors++;
 }
 }
-if(data229.sigstore !== undefined){
-let data237 = data229.sigstore;
-if(data237 && typeof data237 == "object" && !Array.isArray(data237)){
-if(data237.root === undefined){
-const err335 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/required",keyword:"required",params:{missingProperty: "root"},schema:schema0.properties.trust.properties.sigstore.required,parentSchema:schema0.properties.trust.properties.sigstore,data:data237};
+}
+else {
+const err335 = {instancePath:instancePath+"/trust/keys",schemaPath:"#/properties/trust/properties/keys/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.keys.type,parentSchema:schema0.properties.trust.properties.keys,data:data232};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -5577,8 +5576,12 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(data237.identities === undefined){
-const err336 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/required",keyword:"required",params:{missingProperty: "identities"},schema:schema0.properties.trust.properties.sigstore.required,parentSchema:schema0.properties.trust.properties.sigstore,data:data237};
+}
+if(data230.sigstore !== undefined){
+let data238 = data230.sigstore;
+if(data238 && typeof data238 == "object" && !Array.isArray(data238)){
+if(data238.root === undefined){
+const err336 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/required",keyword:"required",params:{missingProperty: "root"},schema:schema0.properties.trust.properties.sigstore.required,parentSchema:schema0.properties.trust.properties.sigstore,data:data238};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -5587,9 +5590,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-for(const key24 in data237){
-if(!((key24 === "root") || (key24 === "identities"))){
-const err337 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema0.properties.trust.properties.sigstore,data:data237};
+if(data238.identities === undefined){
+const err337 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/required",keyword:"required",params:{missingProperty: "identities"},schema:schema0.properties.trust.properties.sigstore.required,parentSchema:schema0.properties.trust.properties.sigstore,data:data238};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -5598,22 +5600,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-if(data237.root !== undefined){
-if(!(validate1(data237.root, {instancePath:instancePath+"/trust/sigstore/root",parentData:data237,parentDataProperty:"root",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-}
-if(data237.identities !== undefined){
-let data239 = data237.identities;
-if(Array.isArray(data239)){
-const len54 = data239.length;
-for(let i41=0; i41<len54; i41++){
-let data240 = data239[i41];
-if(data240 && typeof data240 == "object" && !Array.isArray(data240)){
-if(data240.issuer === undefined){
-const err338 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/required",keyword:"required",params:{missingProperty: "issuer"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.required,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data240};
+for(const key24 in data238){
+if(!((key24 === "root") || (key24 === "identities"))){
+const err338 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema0.properties.trust.properties.sigstore,data:data238};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -5622,8 +5611,22 @@ vErrors.push(err338);
 }
 errors++;
 }
-if(data240.subject === undefined){
-const err339 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/required",keyword:"required",params:{missingProperty: "subject"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.required,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data240};
+}
+if(data238.root !== undefined){
+if(!(validate1(data238.root, {instancePath:instancePath+"/trust/sigstore/root",parentData:data238,parentDataProperty:"root",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+}
+if(data238.identities !== undefined){
+let data240 = data238.identities;
+if(Array.isArray(data240)){
+const len54 = data240.length;
+for(let i41=0; i41<len54; i41++){
+let data241 = data240[i41];
+if(data241 && typeof data241 == "object" && !Array.isArray(data241)){
+if(data241.issuer === undefined){
+const err339 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/required",keyword:"required",params:{missingProperty: "issuer"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.required,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data241};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -5632,9 +5635,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-for(const key25 in data240){
-if(!((key25 === "issuer") || (key25 === "subject"))){
-const err340 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data240};
+if(data241.subject === undefined){
+const err340 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/required",keyword:"required",params:{missingProperty: "subject"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.required,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data241};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -5643,12 +5645,9 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-if(data240.issuer !== undefined){
-let data241 = data240.issuer;
-if(typeof data241 === "string"){
-if(func1(data241) < 1){
-const err341 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/issuer",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/issuer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer,data:data241};
+for(const key25 in data241){
+if(!((key25 === "issuer") || (key25 === "subject"))){
+const err341 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data241};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -5658,8 +5657,11 @@ vErrors.push(err341);
 errors++;
 }
 }
-else {
-const err342 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/issuer",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/issuer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer,data:data241};
+if(data241.issuer !== undefined){
+let data242 = data241.issuer;
+if(typeof data242 === "string"){
+if(func1(data242) < 1){
+const err342 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/issuer",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/issuer/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer,data:data242};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -5669,11 +5671,8 @@ vErrors.push(err342);
 errors++;
 }
 }
-if(data240.subject !== undefined){
-let data242 = data240.subject;
-if(typeof data242 === "string"){
-if(func1(data242) < 1){
-const err343 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/subject",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/subject/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject,data:data242};
+else {
+const err343 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/issuer",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/issuer/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.issuer,data:data242};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -5683,8 +5682,11 @@ vErrors.push(err343);
 errors++;
 }
 }
-else {
-const err344 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/subject",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/subject/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject,data:data242};
+if(data241.subject !== undefined){
+let data243 = data241.subject;
+if(typeof data243 === "string"){
+if(func1(data243) < 1){
+const err344 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/subject",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/subject/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject,data:data243};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -5694,9 +5696,8 @@ vErrors.push(err344);
 errors++;
 }
 }
-}
 else {
-const err345 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data240};
+const err345 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41+"/subject",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/properties/subject/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items.properties.subject,data:data243};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -5708,7 +5709,7 @@ errors++;
 }
 }
 else {
-const err346 = {instancePath:instancePath+"/trust/sigstore/identities",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.sigstore.properties.identities.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities,data:data239};
+const err346 = {instancePath:instancePath+"/trust/sigstore/identities/" + i41,schemaPath:"#/properties/trust/properties/sigstore/properties/identities/items/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.sigstore.properties.identities.items.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities.items,data:data241};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -5720,7 +5721,7 @@ errors++;
 }
 }
 else {
-const err347 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.sigstore.type,parentSchema:schema0.properties.trust.properties.sigstore,data:data237};
+const err347 = {instancePath:instancePath+"/trust/sigstore/identities",schemaPath:"#/properties/trust/properties/sigstore/properties/identities/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.sigstore.properties.identities.type,parentSchema:schema0.properties.trust.properties.sigstore.properties.identities,data:data240};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -5730,13 +5731,9 @@ vErrors.push(err347);
 errors++;
 }
 }
-if(data229.require !== undefined){
-let data243 = data229.require;
-const _errs522 = errors;
-let valid149 = false;
-const _errs523 = errors;
-if(!((data243 === "none") || (data243 === "signed"))){
-const err348 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data243};
+}
+else {
+const err348 = {instancePath:instancePath+"/trust/sigstore",schemaPath:"#/properties/trust/properties/sigstore/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.properties.sigstore.type,parentSchema:schema0.properties.trust.properties.sigstore,data:data238};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -5745,12 +5742,14 @@ vErrors.push(err348);
 }
 errors++;
 }
-var _valid33 = _errs523 === errors;
-valid149 = valid149 || _valid33;
+}
+if(data230.require !== undefined){
+let data244 = data230.require;
 const _errs524 = errors;
-if(Array.isArray(data243)){
-if(data243.length < 1){
-const err349 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data243};
+let valid149 = false;
+const _errs525 = errors;
+if(!((data244 === "none") || (data244 === "signed"))){
+const err349 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.trust.properties.require.anyOf[0].enum},schema:schema0.properties.trust.properties.require.anyOf[0].enum,parentSchema:schema0.properties.trust.properties.require.anyOf[0],data:data244};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -5759,12 +5758,12 @@ vErrors.push(err349);
 }
 errors++;
 }
-const len55 = data243.length;
-for(let i42=0; i42<len55; i42++){
-let data244 = data243[i42];
-if(typeof data244 === "string"){
-if(func1(data244) < 1){
-const err350 = {instancePath:instancePath+"/trust/require/" + i42,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data244};
+var _valid33 = _errs525 === errors;
+valid149 = valid149 || _valid33;
+const _errs526 = errors;
+if(Array.isArray(data244)){
+if(data244.length < 1){
+const err350 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data244};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -5773,9 +5772,12 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-else {
-const err351 = {instancePath:instancePath+"/trust/require/" + i42,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data244};
+const len55 = data244.length;
+for(let i42=0; i42<len55; i42++){
+let data245 = data244[i42];
+if(typeof data245 === "string"){
+if(func1(data245) < 1){
+const err351 = {instancePath:instancePath+"/trust/require/" + i42,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/minLength",keyword:"minLength",params:{limit: 1},schema:1,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data245};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -5785,9 +5787,8 @@ vErrors.push(err351);
 errors++;
 }
 }
-}
 else {
-const err352 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data243};
+const err352 = {instancePath:instancePath+"/trust/require/" + i42,schemaPath:"#/properties/trust/properties/require/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema0.properties.trust.properties.require.anyOf[1].items.type,parentSchema:schema0.properties.trust.properties.require.anyOf[1].items,data:data245};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -5796,10 +5797,10 @@ vErrors.push(err352);
 }
 errors++;
 }
-var _valid33 = _errs524 === errors;
-valid149 = valid149 || _valid33;
-if(!valid149){
-const err353 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data243};
+}
+}
+else {
+const err353 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema0.properties.trust.properties.require.anyOf[1].type,parentSchema:schema0.properties.trust.properties.require.anyOf[1],data:data244};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -5808,11 +5809,23 @@ vErrors.push(err353);
 }
 errors++;
 }
+var _valid33 = _errs526 === errors;
+valid149 = valid149 || _valid33;
+if(!valid149){
+const err354 = {instancePath:instancePath+"/trust/require",schemaPath:"#/properties/trust/properties/require/anyOf",keyword:"anyOf",params:{},schema:schema0.properties.trust.properties.require.anyOf,parentSchema:schema0.properties.trust.properties.require,data:data244};
+if(vErrors === null){
+vErrors = [err354];
+}
 else {
-errors = _errs522;
+vErrors.push(err354);
+}
+errors++;
+}
+else {
+errors = _errs524;
 if(vErrors !== null){
-if(_errs522){
-vErrors.length = _errs522;
+if(_errs524){
+vErrors.length = _errs524;
 }
 else {
 vErrors = null;
@@ -5822,24 +5835,24 @@ vErrors = null;
 }
 }
 else {
-const err354 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data229};
+const err355 = {instancePath:instancePath+"/trust",schemaPath:"#/properties/trust/type",keyword:"type",params:{type: "object"},schema:schema0.properties.trust.type,parentSchema:schema0.properties.trust,data:data230};
 if(vErrors === null){
-vErrors = [err354];
+vErrors = [err355];
 }
 else {
-vErrors.push(err354);
+vErrors.push(err355);
 }
 errors++;
 }
 }
 }
 else {
-const err355 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
+const err356 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema0.type,parentSchema:schema0,data};
 if(vErrors === null){
-vErrors = [err355];
+vErrors = [err356];
 }
 else {
-vErrors.push(err355);
+vErrors.push(err356);
 }
 errors++;
 }

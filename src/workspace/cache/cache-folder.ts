@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** The platform's folder for caches, from the environment; null if it is not set. */
@@ -19,6 +19,17 @@ export function cachePlace(root: string, home: CacheHome): CachePlace | null {
   if (isPlainFolder(modules)) return { base: modules, below: ['.cache', name] }
   if (home === null) return null
   return { base: home, below: [name, nameOfRoot(root)] }
+}
+
+/** The platform's folder for the caches of a user; null where the environment names none. */
+export function userCacheFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: string,
+): CacheHome {
+  const [configured, home] = [env.XDG_CACHE_HOME ?? '', env.HOME ?? '']
+  if (isAbsolute(configured)) return configured
+  if (!isAbsolute(home)) return null
+  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache')
 }
 
 /** A short folder name for the cache of a root. */

@@ -31,6 +31,7 @@ export function fillSettings(path: string, data: unknown, spanOf: SpanOf): Setti
     statuses: listsByName(canonicalStatuses, config.statuses),
     reviewMaxAgeDays: numberOf(recordOf(config.review).max_age_days),
     allowEmpty: config.allow_empty === true,
+    daemon: config.daemon === true,
     baseline: textOf(config.baseline),
     evidence: evidenceSettings(recordOf(config.evidence)),
     proof: proofSettings(recordOf(config.proof)),

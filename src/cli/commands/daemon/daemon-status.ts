@@ -1,0 +1,15 @@
+import { defineCommand } from '../../command-declaration.ts'
+
+export const command = defineCommand({
+  name: 'daemon status',
+  summary: 'show whether the daemon runs: exit 0 where it does, 1 where it does not',
+  examples: ['sot daemon status', 'sot daemon status --json'],
+  run: async ({ flags, context }) => {
+    const { pidOf, requiredPlace } = await import('../../daemon/start-daemon.ts')
+    const { showDaemon } = await import('../../daemon/show-daemon.ts')
+    const place = requiredPlace(flags.root, context)
+    const pid = await pidOf(place)
+    showDaemon(place, pid, flags, context)
+    return pid === null ? 1 : 0
+  },
+})
