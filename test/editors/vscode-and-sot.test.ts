@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import { pageProblem } from '../../editors/vscode/src/board-panel.ts'
 import { issuesOf } from '../../editors/vscode/src/choose-issue.ts'
 import { terminalCommands } from '../../editors/vscode/src/run-command.ts'
+import { commandNames } from '../../src/cli/lsp/lsp-commands.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { cleanIssues, committedFolder, issuesPath } from '../cli/workspace-folder.ts'
 
 const provable = cleanIssues.replace('Status: ready.', 'Status: ready.\n\nValidator: `node --test`')
+
+it('the commands of code lenses are those of the extension, which take the id of an issue', () => {
+  for (const name of Object.values(commandNames))
+    expect(terminalCommands[name]).toMatchObject({ takesIssue: true })
+})
 
 it.each(Object.entries(terminalCommands))('%s is a command of sot', async (_id, command) => {
   const cwd = committedFolder({ [issuesPath]: provable })

@@ -172,7 +172,7 @@ describe('a command', () => {
     await run('next')
     expect(fake.tasks.map(({ execution }) => execution)).toEqual([
       { process: sotOf(folder), args: ['check'], options: { cwd: folder } },
-      { process: sotOf(folder), args: ['board', 'next'], options: { cwd: folder } },
+      { process: sotOf(folder), args: ['next'], options: { cwd: folder } },
     ])
     const types = manifest.contributes.taskDefinitions.map(({ type }: { type: string }) => type)
     for (const { definition } of fake.tasks) expect(types).toContain(definition.type)
@@ -190,7 +190,7 @@ describe('a command', () => {
     await run('start')
     expect(fake.picks[0]).toMatchObject([{ label: 'SHOP-2' }, { label: 'SHOP-1', detail: 'Sell apples' }])
     expect(fake.tasks.map(({ execution }) => execution.args)).toEqual([
-      ['board', 'why', '--', 'SHOP-1'],
+      ['why', '--', 'SHOP-1'],
       ['start', '--', 'SHOP-1'],
     ])
     fake.answer = undefined
@@ -201,7 +201,7 @@ describe('a command', () => {
   it('takes the issue that a caller names, whatever it looks like', async () => {
     await project({ board })
     await run('why', '--root=/; rm -rf $HOME')
-    expect(fake.tasks[0]?.execution.args).toEqual(['board', 'why', '--', '--root=/; rm -rf $HOME'])
+    expect(fake.tasks[0]?.execution.args).toEqual(['why', '--', '--root=/; rm -rf $HOME'])
     expect(fake.picks).toEqual([])
   })
 

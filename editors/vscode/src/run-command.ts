@@ -21,8 +21,8 @@ type TerminalCommand = {
 /** The commands of the palette that are commands of `sot`. */
 export const terminalCommands: Readonly<Record<string, TerminalCommand>> = {
   'planning-sot.check': { words: ['check'] },
-  'planning-sot.next': { words: ['board', 'next'] },
-  'planning-sot.why': { words: ['board', 'why'], takesIssue: true },
+  'planning-sot.next': { words: ['next'] },
+  'planning-sot.why': { words: ['why'], takesIssue: true },
   'planning-sot.start': { words: ['start'], takesIssue: true },
   'planning-sot.prove': { words: ['prove'], takesIssue: true, needsYes: true },
 }
@@ -78,7 +78,10 @@ async function confirm({ program, folder }: Project, args: readonly string[]): P
 async function runInTerminal({ program, folder }: Project, args: readonly string[]): Promise<void> {
   const execution = new ProcessExecution(program, [...args], { cwd: folder.uri.fsPath })
   const definition = { type: 'planning-sot', args: [...args] }
-  const task = new Task(definition, folder, `sot ${args[0]}`, 'planning-sot', execution)
+  const task = new Task(definition, folder, nameOf(args), 'planning-sot', execution)
   task.presentationOptions = { reveal: TaskRevealKind.Always, panel: TaskPanelKind.Dedicated, clear: true }
   await tasks.executeTask(task)
 }
+
+/** What the terminal is called: the command as a person types it. */
+const nameOf = (args: readonly string[]): string => ['sot', ...args.filter((word) => word !== '--')].join(' ')
