@@ -20,11 +20,11 @@ export async function readStandardInput(
   cwd: string,
   stdin: AsyncIterable<Uint8Array>,
 ): Promise<StandardInput> {
-  return { path: fileBelow(root, named, cwd), content: await readAll(stdin) }
+  return { path: fileBelow(root, named, cwd), content: await readAllBytes(stdin) }
 }
 
 /** The file that an editor would write the bytes to: links are followed as long as they stay below the root. */
-function fileBelow(root: string, named: string, cwd: string): string {
+export function fileBelow(root: string, named: string, cwd: string): string {
   try {
     const [folder, file] = [realpathSync(root), resolveLinks(resolve(cwd, named))]
     if (!isWithin(folder, file)) refuseOutside(root, named)
@@ -40,7 +40,7 @@ function fileBelow(root: string, named: string, cwd: string): string {
 }
 
 /** Of more bytes than a file may have, only the number matters. */
-async function readAll(stdin: AsyncIterable<Uint8Array>): Promise<Uint8Array | ReadFailure> {
+export async function readAllBytes(stdin: AsyncIterable<Uint8Array>): Promise<Uint8Array | ReadFailure> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {

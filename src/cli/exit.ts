@@ -29,3 +29,10 @@ export function reportBugs(bugs: readonly Bug[], context: Context): Exit {
     explainBug(`${rule ?? 'Reading'} failed${path === null ? '' : ` on ${path}`}:\n${stack}`, context)
   return bugs.length > 0 ? 2 : 0
 }
+
+/** Agents take the 2 of a hook as a refusal: there a failure is 1. */
+export function failedExit(args: readonly string[]): Exit {
+  const takesValue = ['--root', '--format']
+  const [word] = args.filter((arg, at) => !arg.startsWith('-') && !takesValue.includes(args[at - 1] ?? ''))
+  return word === 'gate' ? 1 : 2
+}

@@ -1,6 +1,6 @@
 import type { ProgramDeclaration } from './command-declaration.ts'
 import { type Context, processContext } from './context.ts'
-import { type Exit, explainBug, explainProblem } from './exit.ts'
+import { type Exit, explainBug, explainProblem, failedExit } from './exit.ts'
 
 /** Something that may answer in place of the program, which then need not be loaded. */
 type Shortcut = (args: readonly string[], context: Context, run: () => Promise<Exit>) => Promise<Exit>
@@ -13,7 +13,8 @@ export async function runBin(
   load: () => Promise<ProgramDeclaration>,
   shortcut: Shortcut = async (_args, _context, run) => run(),
 ): Promise<void> {
-  let exit: Exit = 2
+  const args = process.argv.slice(2)
+  let exit: Exit = failedExit(args)
   let isBroken = false
   const context = processContext((code) => {
     isBroken = true
@@ -27,9 +28,8 @@ export async function runBin(
     explainBug(error, context)
   })
   process.on('exit', () => {
-    process.exitCode = isBroken ? 2 : exit
+    process.exitCode = isBroken ? failedExit(args) : exit
   })
-  const args = process.argv.slice(2)
   exit = await shortcut(args, context, async () => {
     const { runProgram } = await import('./run-program.ts')
     return runProgram(await load(), args, context)

@@ -4,11 +4,20 @@ import { MachineTrouble } from '../model/user-problem.ts'
 import { screenJson } from '../report/escape.ts'
 import type { ProgramDeclaration, RunCommand } from './command-declaration.ts'
 import type { Context } from './context.ts'
-import { type Exit, explainBug, explainProblem } from './exit.ts'
+import { type Exit, explainBug, explainProblem, failedExit } from './exit.ts'
 import { buildProgram } from './program.ts'
 
 /** Runs a program and returns its exit code. A user's mistake is explained in two lines, a bug with its stack: both are 2. */
 export async function runProgram(
+  declaration: ProgramDeclaration,
+  args: readonly string[],
+  context: Context,
+): Promise<Exit> {
+  const exit = await runCommand(declaration, args, context)
+  return exit === 2 ? failedExit(args) : exit
+}
+
+async function runCommand(
   declaration: ProgramDeclaration,
   args: readonly string[],
   context: Context,

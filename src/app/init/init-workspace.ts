@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
+import type { FileChange } from '../../model/document/line-edit.ts'
 import { terminalText } from '../../report/escape.ts'
-import { createFileAndFolders, type WriteFailure } from '../../workspace/files/write-file.ts'
+import { createFileAndFolders, type WriteFailure, writeChange } from '../../workspace/files/write-file.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { gitUserName } from '../../workspace/git/git-config.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { orThrow, refuse } from '../user-error.ts'
+import { type AgentName, planAgentFiles } from './agent-hooks.ts'
 import { type HookName, type HookPlan, planHook } from './plan-hook.ts'
 import { planWorkspace, type WorkspacePlan } from './plan-workspace.ts'
 import { schemaFolder } from './schema-line.ts'
@@ -19,6 +21,7 @@ type InitChoice = {
   readonly hook?: true
   readonly prePush?: true
   readonly ci?: CiSystem
+  readonly agents?: AgentName
   readonly now?: string
 }
 
@@ -29,6 +32,8 @@ export type InitPlan = {
   readonly hooks: readonly HookPlan[]
   /** Texts by path, without the hooks. */
   readonly files: Readonly<Record<string, string>>
+  /** Files of agents, which may be there already. */
+  readonly changes: readonly FileChange[]
   /** Existing files that stay as they are. */
   readonly existing: readonly string[]
 }
@@ -58,6 +63,7 @@ export async function planInit(choice: InitChoice, environment: Environment): Pr
     root,
     plan,
     hooks,
+    changes: choice.agents === undefined ? [] : await planAgentFiles(choice.agents, source),
     files: { ...plan.files, ...(ci === null || hasCi ? {} : { [ci.path]: ci.text }) },
     existing: [
       ...plan.existing,
@@ -68,7 +74,7 @@ export async function planInit(choice: InitChoice, environment: Environment): Pr
 }
 
 /** Writes the planned files and returns their paths. Stops at the first one that cannot be written. */
-export function writeWorkspace({ root, files, hooks }: InitPlan): readonly string[] {
+export function writeWorkspace({ root, files, changes, hooks }: InitPlan): readonly string[] {
   const written: string[] = []
   const check = (path: string, failure: WriteFailure | null): void => {
     if (failure === null) return
@@ -78,6 +84,10 @@ export function writeWorkspace({ root, files, hooks }: InitPlan): readonly strin
   for (const [path, text] of Object.entries(files)) {
     check(path, createFileAndFolders(root, path, text))
     written.push(path)
+  }
+  for (const change of changes) {
+    check(change.path, writeChange(root, change))
+    written.push(change.path)
   }
   for (const { write, shown } of hooks) {
     if (write === null) continue

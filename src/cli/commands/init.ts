@@ -1,7 +1,9 @@
+import { agentNames } from '../../app/init/agent-hooks.ts'
 import { ciSystems, type InitPlan, planInit, writeWorkspace } from '../../app/init/init-workspace.ts'
 import { choosePreset, presetInWords } from '../../model/presets.ts'
 import { configName } from '../../model/settings.ts'
 import { terminalText } from '../../report/escape.ts'
+import { unifiedDiff } from '../../report/unified-diff.ts'
 import { count } from '../../report/wording.ts'
 import { defineCommand } from '../command-declaration.ts'
 import { clockOptions, flag, toggle, value } from '../command-options.ts'
@@ -29,15 +31,26 @@ export const command = defineCommand({
       `write a file for continuous integration: ${ciSystems.join(', ')}`,
       oneOf(ciSystems),
     ),
+    agents: value(
+      '<agent>',
+      `install the hooks of an agent, and a section of AGENTS.md: ${agentNames.join(', ')}`,
+      oneOf(agentNames),
+    ),
     ...clockOptions,
   },
-  examples: ['sot init', 'sot init --dry-run', 'sot init --yes --hook --ci github'],
+  examples: [
+    'sot init',
+    'sot init --dry-run',
+    'sot init --yes --hook --ci github',
+    'sot init --yes --agents claude',
+  ],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot init')
     const plan = await planInit(flags, context)
     const { stdout, stderr } = context
     if (!flags.quiet) stdout.write(foundText(plan, flags.dryRun === true))
-    if (Object.keys(plan.files).length === 0 && plan.hooks.every(({ write }) => write === null)) {
+    const { files, changes, hooks } = plan
+    if (Object.keys(files).length + changes.length === 0 && hooks.every(({ write }) => write === null)) {
       stdout.write(nextText(plan, []))
       return 0
     }
@@ -78,12 +91,14 @@ function foundText({ plan }: InitPlan, isDryRun: boolean): string {
 }
 
 /** What will be written; in a dry run, every line of it. */
-function planText({ files, existing, hooks }: InitPlan, isDryRun: boolean): string {
-  const lines = [isDryRun ? 'Would write:' : 'To write:', ...Object.keys(files).map((path) => `  ${path}`)]
+function planText({ files, changes, existing, hooks }: InitPlan, isDryRun: boolean): string {
+  const paths = [...Object.keys(files), ...changes.map(({ path }) => path)]
+  const lines = [isDryRun ? 'Would write:' : 'To write:', ...paths.map((path) => `  ${path}`)]
   const made = hooks.flatMap(({ shown, write }) => (write === null ? [] : [{ shown, text: write.text }]))
   lines.push(...made.map(({ shown }) => `  ${shown}`))
   lines.push(...existing.map((path) => `  ${path} exists and stays as it is`))
   const texts = isDryRun ? Object.entries(files).map(([path, text]) => `--- ${path}\n${text}`) : []
+  if (isDryRun) texts.push(...changes.map(unifiedDiff))
   if (isDryRun) texts.push(...made.map(({ shown, text }) => `--- ${shown}\n${text}`))
   return `${lines.map(terminalText).join('\n')}\n${texts.map((text) => `\n${multiline(text)}`).join('')}`
 }

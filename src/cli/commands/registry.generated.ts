@@ -106,6 +106,12 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import('./work/drop.ts')).command,
   },
   {
+    name: "gate",
+    group: "Work on issues",
+    summary: "the hook of an agent: stops it where it calls an issue done that is not",
+    load: async () => (await import('./gate.ts')).command,
+  },
+  {
     name: "mcp",
     group: "Work on issues",
     summary: "serve plans to an agent by the Model Context Protocol, on standard input and output",

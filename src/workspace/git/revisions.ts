@@ -5,6 +5,7 @@ import { findRepository } from './find-repository.ts'
 import {
   type GitFolder,
   gitLines,
+  linesOf,
   openRepository,
   pathsUnder,
   rootPathspec,
@@ -149,4 +150,54 @@ export async function filesOfCommit(root: string, commit: string): Promise<numbe
   const args = ['diff-tree', '--no-commit-id', '--name-only', '--no-renames', '-r', '-z', '--root', commit]
   const { ok, bytes } = await runGit(root, args)
   return ok ? bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0) : null
+}
+
+const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+const mostRefs = 2000
+const mostEntries = 5000
+/** More bases than these are not looked at. */
+const mostBases = 4
+
+/** The commits that the branches of a repository and what is checked out name. */
+export async function knownCommits(top: string): Promise<string[]> {
+  const refs = ['for-each-ref', `--count=${mostRefs}`, '--sort=-committerdate', '--format=%(objectname)']
+  const [tips, head] = await Promise.all([
+    gitLines(top, [...refs, 'refs/heads', 'refs/remotes']),
+    gitLines(top, ['rev-parse', '--verify', '--quiet', 'HEAD']),
+  ])
+  return [...new Set([...head, ...tips])].filter((name) => objectName.test(name))
+}
+
+/**
+ * The newest commits below what is checked out that were not made here since then: known before, or fetched. What is checked out
+ * itself, where it is such a commit. `known` are the commits that were known then.
+ */
+export async function outsideCommits(top: string, known: readonly string[]): Promise<string[]> {
+  const outside = [...new Set([...known, ...(await fetchedCommits(top))])].filter((name) =>
+    objectName.test(name),
+  )
+  const input = `HEAD\n${outside.map((name) => `^${name}\n`).join('')}`
+  const { ok, bytes } = await runGit(top, ['rev-list', '--boundary', '--ignore-missing', '--stdin'], input)
+  if (!ok) return []
+  const commits = linesOf(bytes)
+  const own = commits.filter((name) => !name.startsWith('-'))
+  if (own.length === 0) return gitLines(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+  return commits.flatMap((name) => (name.startsWith('-') ? [name.slice(1)] : [])).slice(0, mostBases)
+}
+
+/** How logs of references name a commit that came from another repository. A push is none: what is pushed was made here. */
+const isFetched =
+  /^(?:fetch|pull|clone)\b.*(?:: (?:fast-forward|storing (?:head|ref)|forced-update)$| from )/iu
+/** How they name a commit that was made here. */
+const isMade =
+  /^(?:commit|cherry-pick|revert|am)\b|\((?:pick|continue|squash|fixup|reword|edit)\)|: Merge made by/u
+
+async function fetchedCommits(top: string): Promise<string[]> {
+  const log = ['log', '--walk-reflogs', '--all', `--max-count=${mostEntries}`, '--format=%H %gs']
+  const entries = (await gitLines(top, log)).map((line) => {
+    const at = line.indexOf(' ')
+    return { commit: line.slice(0, at), how: line.slice(at + 1) }
+  })
+  const made = new Set(entries.flatMap(({ commit, how }) => (isMade.test(how) ? [commit] : [])))
+  return entries.flatMap(({ commit, how }) => (isFetched.test(how) && !made.has(commit) ? [commit] : []))
 }

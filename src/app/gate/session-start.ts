@@ -1,0 +1,108 @@
+import { Session } from '../../check/session.ts'
+import { configName, defaultSettings, type Settings } from '../../model/settings.ts'
+import type { Workspace } from '../../model/workspace.ts'
+import { findRepository } from '../../workspace/git/find-repository.ts'
+import { knownCommits } from '../../workspace/git/revisions.ts'
+import { parseSettings } from '../../workspace/settings/read-settings.ts'
+import type { FileSource } from '../../workspace/sources/file-source.ts'
+import { overlaySource } from '../../workspace/sources/memory-source.ts'
+import { readText } from '../../workspace/sources/read-text.ts'
+import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
+import { buildCheckRequest } from '../build-check-request.ts'
+import type { Environment } from '../environment.ts'
+import { openCache } from '../workspace-cache.ts'
+import { emptyPlan, type PlanBefore, planBefore } from './plan-before.ts'
+
+/** What a workspace was when a session began in it. */
+export type SessionStart = {
+  readonly version: 1
+  readonly plan: PlanBefore
+  /** The text of the configuration; null where there was none. */
+  readonly config: string | null
+  /** The commits that were there. */
+  readonly commits: readonly string[]
+}
+
+/** Looks at a workspace in which a session begins; null where it cannot be read. */
+export async function startSession(root: string, environment: Environment): Promise<SessionStart | null> {
+  const source = workTreeSource(root)
+  const config = await readConfig(source)
+  const settings = await settingsOf(config)
+  if (settings === null) return null
+  const plan = await planNow({ root, source, settings, environment })
+  const repository = plan === null ? null : findRepository(root)
+  const commits = repository === null ? [] : await knownCommits(repository.top)
+  return plan === null ? null : { version: 1, plan, config, commits }
+}
+
+type Place = {
+  readonly root: string
+  readonly source: FileSource
+  readonly environment: Environment
+}
+
+/** The plan as it is; an empty one where there is none yet. */
+async function planNow(place: Place & { readonly settings: Settings }): Promise<PlanBefore | null> {
+  const plan = await readPlan({ ...place, policy: null, isStored: true })
+  if (plan !== null) return planBefore(plan.workspace)
+  const policy = { ...place.settings, allowEmpty: true }
+  return (await readPlan({ ...place, policy, isStored: false })) === null ? null : emptyPlan
+}
+
+/** A state of the files to check, and whose policy is in force. */
+type PlanState = Place & { readonly policy: Settings | null; readonly isStored: boolean }
+
+/** A plan as a check read it; `check` stands for that check where it is stored. */
+export type ReadPlan = { readonly workspace: Workspace; readonly check: string | null }
+
+/** The plan as a check reads it; null where it cannot. */
+async function readPlan({
+  root,
+  source,
+  policy,
+  isStored,
+  environment,
+}: PlanState): Promise<ReadPlan | null> {
+  const cache = openCache(root, 'work-tree', true, environment)
+  const session = new Session(cache === null ? null : { ...cache, isReadOnly: !isStored })
+  const request = await buildCheckRequest(root, [], {}, environment)
+  const result = await session.check({ ...request, source, ...(policy === null ? {} : { policy }) })
+  return 'problem' in result ? null : { workspace: result.workspace, check: session.storedId }
+}
+
+/**
+ * The plan in a state of the files, as the configuration of the session's start reads it. Where the session changed the
+ * configuration, once more as it reads it now, under the policy that was in force: neither can hide anything.
+ */
+export async function readPlans(
+  place: Place,
+  start: SessionStart,
+  isStored: boolean,
+): Promise<readonly ReadPlan[]> {
+  const { source } = place
+  const config = await readConfig(source)
+  if (config === start.config) {
+    const plan = await readPlan({ ...place, policy: null, isStored })
+    return plan === null ? [] : [plan]
+  }
+  const text = start.config ?? 'version: 1\n'
+  const former = overlaySource(source, { [configName]: text })
+  const policy = await settingsOf(start.config)
+  const read = [
+    await readPlan({ ...place, source: former, policy: null, isStored: false }),
+    await readPlan({ ...place, policy, isStored: false }),
+  ]
+  // No single check reads what both configurations do.
+  return read.flatMap((plan) => (plan === null ? [] : [{ ...plan, check: null }]))
+}
+
+async function readConfig(source: FileSource): Promise<string | null> {
+  const file = await readText(source, configName)
+  return 'text' in file ? file.text : null
+}
+
+async function settingsOf(config: string | null): Promise<Settings | null> {
+  if (config === null) return defaultSettings
+  const read = await parseSettings(config)
+  return 'settings' in read ? read.settings : null
+}
