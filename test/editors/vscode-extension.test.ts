@@ -17,9 +17,11 @@ vi.mock('vscode-languageclient/node', () => ({
       clients.push(this.#made)
     }
     async start(): Promise<void> {
+      await Promise.resolve()
       this.#made.state = 'started'
     }
     async dispose(): Promise<void> {
+      if (this.#made.state !== 'started') throw new Error('A client that is starting cannot be stopped')
       this.#made.state = 'ended'
     }
   },

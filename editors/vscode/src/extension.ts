@@ -23,12 +23,11 @@ async function begin(subscriptions: ExtensionContext['subscriptions']): Promise<
   server = started
   const board = new BoardPanel()
   const register = (id: string, run: (argument: unknown) => Promise<void>): void => {
-    // What is installed after the window was opened is found by the next command.
-    const reporting = (argument: unknown): Promise<void> =>
-      started
-        .start()
-        .then(() => run(argument))
-        .catch(report)
+    const reporting = (argument: unknown): Promise<void> => {
+      // What is installed after the window was opened is found by the next command.
+      void started.start()
+      return run(argument).catch(report)
+    }
     subscriptions.push(commands.registerCommand(id, reporting))
   }
   subscriptions.push(board)

@@ -7,6 +7,7 @@ const documentSelector = [{ scheme: 'file', pattern: '**/*.{md,markdown,yaml,yml
 /** The client of the language server, one for a window: the server serves all of its folders. */
 export class ServerClient {
   #client: LanguageClient | null = null
+  #started: Promise<void> = Promise.resolve()
   #last: Promise<void> = Promise.resolve()
 
   /** Starts the server unless it runs. False where there is no program. */
@@ -33,13 +34,15 @@ export class ServerClient {
     const server = { command, args: ['lsp'], ...(folders[0] && { options: { cwd: folders[0] } }) }
     this.#client = new LanguageClient('planning-sot', 'planning-sot', server, { documentSelector })
     // The client reports a start that fails to the user.
-    await this.#client.start().catch(() => undefined)
+    this.#started = this.#client.start().catch(() => undefined)
     return true
   }
 
   async #stop(): Promise<void> {
     const client = this.#client
     this.#client = null
+    // A client that is starting cannot be stopped.
+    await this.#started
     await client?.dispose().catch(() => undefined)
   }
 
