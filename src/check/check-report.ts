@@ -2,14 +2,14 @@ import type { Outcome } from '../model/document/claim.ts'
 import { baseRules } from '../model/evidence/base-comparison.ts'
 import { type Finding, isNothingRead } from '../model/finding.ts'
 import { presetInWords } from '../model/presets.ts'
-import type { CheckReport } from '../model/result.ts'
+import type { CheckReport, Listing } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import { readText } from '../workspace/sources/read-text.ts'
 import { applyBaseline, type Baseline, noBaseline, readBaseline } from './baseline.ts'
 import { type CheckRequest, rulesOff } from './check-request.ts'
 import { pickExcerpts } from './excerpts.ts'
-import type { CheckData } from './result-cache.ts'
+import type { CheckData, StoredCheck } from './result-cache.ts'
 import { selectPaths } from './select-paths.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -73,6 +73,20 @@ async function baselineOf(
   if (file.code === 'missing') return noBaseline
   const what = `The baseline ${named} cannot be read: ${file.detail}.`
   return { problem: { what, todo: 'Write it again with --update-baseline.' } }
+}
+
+export const noListing: Listing = { documents: '', issues: '', claims: '' }
+
+/** The report of a check that was made before, and is still current. */
+export async function reportStored(
+  { data, settings }: Pick<StoredCheck, 'data' | 'settings'>,
+  request: CheckRequest,
+  watch: Stopwatch,
+  listing = noListing,
+): Promise<CheckReport | Problem> {
+  const report = await makeReport(data, { listing: () => listing, bugs: [], settings }, request)
+  if ('problem' in report) return report
+  return { ...report, stats: statsOf(data, { reader: 'none', cache: 'the report' }, watch) }
 }
 
 /** A contradiction belongs to a change even when its finding is in the other file. */

@@ -1,9 +1,9 @@
-import type { CheckReport, Listing } from '../model/result.ts'
+import type { CheckReport } from '../model/result.ts'
 import type { UserProblem } from '../model/user-problem.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
-import { makeReport, statsOf } from './check-report.ts'
+import { noListing, reportStored } from './check-report.ts'
 import type { CheckRequest } from './check-request.ts'
-import { isCurrent, readStoredCheck, readStoredListing, type StoredCheck } from './result-cache.ts'
+import { isCurrent, readStoredCheck, readStoredListing } from './result-cache.ts'
 import { Stopwatch } from './stopwatch.ts'
 
 type Problem = { readonly problem: UserProblem }
@@ -21,18 +21,4 @@ export async function reportCheck(
   }
   const { Session } = await import('./session.ts')
   return new Session(cache, stored).check(request, watch)
-}
-
-const noListing: Listing = { documents: '', issues: '', claims: '' }
-
-/** The report of a stored check, which is still current. */
-export async function reportStored(
-  { data, settings }: StoredCheck,
-  request: CheckRequest,
-  watch: Stopwatch,
-  listing = noListing,
-): Promise<CheckReport | Problem> {
-  const report = await makeReport(data, { listing: () => listing, bugs: [], settings }, request)
-  if ('problem' in report) return report
-  return { ...report, stats: statsOf(data, { reader: 'none', cache: 'the report' }, watch) }
 }

@@ -7,7 +7,7 @@ import type { CheckSummary, Listing } from '../model/result.ts'
 import type { Settings } from '../model/settings.ts'
 import type { JsonRecord } from '../model/workspace.ts'
 import { type Cache, readCacheFile, writeCacheFile } from '../workspace/cache/cache-file.ts'
-import { type ReadLog, renewLog, settledStamp } from '../workspace/sources/read-log.ts'
+import { type ReadLog, renewLog, settledLog } from '../workspace/sources/read-log.ts'
 import { digestOfAnswers, type EvidenceQuestions, requestEvidence } from './ask-evidence.ts'
 import { type CheckRequest, needsHistory } from './check-request.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -48,6 +48,9 @@ export type StoredCheck = {
   readonly data: CheckData
 }
 
+/** A check that is in memory: what is only needed on disk is not made. */
+export type KnownCheck = Omit<StoredCheck, 'id' | 'answers'>
+
 /** The check that was stored last; null when there is none. */
 export function readStoredCheck(cache: Cache): StoredCheck | null {
   const body = readCacheFile(cache, 'result')?.toString() ?? null
@@ -62,17 +65,30 @@ export async function isCurrent(
   cache: Cache,
   watch: Stopwatch,
 ): Promise<boolean> {
-  const { settings, questions, records, valid, log } = stored
-  const at = Date.parse(request.now)
-  if (stored.request !== requestKey(request) || at < valid[0] || at >= valid[1]) return false
-  if (!isStorable(settings, questions, request)) return false
-  const renewed = await watch.time('stat', () => renewLog(log, request.source))
-  if (renewed === null) return false
-  const answers = await watch.time('evidence', () => requestEvidence(questions, settings, records, request))
-  if ((await digestOfAnswers(answers)) !== stored.answers) return false
-  const isSame = renewed.files.every((stamp, at) => stamp === log.files[at])
-  if (!isSame) writeCheck(cache, { ...stored, log: renewed }, (clock) => startOf(request, clock, watch))
+  const log = await renewedLog(stored, async () => stored.answers, request, watch)
+  if (log === null) return false
+  const isSame = log.files.every((stamp, at) => stamp === stored.log.files[at])
+  if (!isSame) writeCheck(cache, { ...stored, log }, (clock) => startOf(request, clock, watch))
   return true
+}
+
+/**
+ * What a check read with the stamps of now, where a check of this request would find the same; else null. `answered` is the
+ * digest of what runs and repositories said to it.
+ */
+export async function renewedLog(
+  { settings, questions, records, valid, log, request: key }: KnownCheck,
+  answered: () => Promise<string>,
+  request: CheckRequest,
+  watch: Stopwatch,
+): Promise<ReadLog | null> {
+  const at = Date.parse(request.now)
+  if (key !== requestKey(request) || at < valid[0] || at >= valid[1]) return null
+  if (!isStorable(settings, questions, request)) return null
+  const renewed = await watch.time('stat', () => renewLog(log, request.source))
+  if (renewed === null) return null
+  const answers = await watch.time('evidence', () => requestEvidence(questions, settings, records, request))
+  return (await digestOfAnswers(answers)) === (await answered()) ? renewed : null
 }
 
 /** Stores a check; its listing only if it was requested. */
@@ -105,10 +121,9 @@ export function readStoredListing(cache: Cache, id: string): Listing | null {
 }
 
 function writeCheck(cache: Cache, check: StoredCheck, startedAt: (clock: number) => number): void {
-  writeCacheFile(cache, 'result', (clock) => {
-    const files = check.log.files.map((stamp) => settledStamp(stamp, startedAt(clock)))
-    return [JSON.stringify({ ...check, log: { ...check.log, files } })]
-  })
+  writeCacheFile(cache, 'result', (clock) => [
+    JSON.stringify({ ...check, log: settledLog(check.log, startedAt(clock)) }),
+  ])
 }
 
 /** The parts of a request that change the findings, except the clock and what is shown. */

@@ -1,37 +1,29 @@
 import { stillHours } from '../model/document/entry-times.ts'
-import { isPhaseKind } from '../model/document/phase.ts'
-import { unreadAdmissions } from '../model/evidence/admission-records.ts'
 import { preparePatterns } from '../model/id-matcher.ts'
 import { printListing } from '../model/listing.ts'
 import { withPolicy } from '../model/policy.ts'
-import type { CheckResult, Listing } from '../model/result.ts'
+import type { CheckReport, CheckResult, Listing } from '../model/result.ts'
 import { configName, type Settings } from '../model/settings.ts'
 import type { UserProblem } from '../model/user-problem.ts'
-import type { JsonRecord } from '../model/workspace.ts'
 import { readerInWords, readerName } from '../parse/markdown/markdown.ts'
 import { rules as allRules } from '../rules/registry.generated.ts'
 import type { Cache } from '../workspace/cache/cache-file.ts'
 import { sha256Of } from '../workspace/files/digest.ts'
-import { LoggedSource } from '../workspace/sources/read-log.ts'
-import {
-  type ClaimAnswers,
-  digestOfAnswers,
-  type EvidenceQuestions,
-  readAnswers,
-  requestEvidence,
-  testedTrees,
-} from './ask-evidence.ts'
+import { LoggedSource, settledLog } from '../workspace/sources/read-log.ts'
+import type { EvidenceQuestions } from './ask-evidence.ts'
+import { askAll, recordsOf } from './ask-workspace.ts'
 import { type Checked, check } from './check.ts'
-import { countOutcomes, makeReport, statsOf } from './check-report.ts'
-import { type CheckRequest, needsHistory } from './check-request.ts'
+import { countOutcomes, makeReport, reportStored, statsOf } from './check-report.ts'
+import type { CheckRequest } from './check-request.ts'
 import { DocumentCache } from './documents/document-cache.ts'
-import { pathMatcher } from './documents/missing-files.ts'
 import { type KnownLines, readExcerpts } from './excerpts.ts'
-import { type EvidenceAnswers, evidenceQuestions } from './judge-evidence.ts'
+import { evidenceQuestions } from './judge-evidence.ts'
 import { readWorkspace, type WorkspaceFiles } from './read-workspace.ts'
 import {
   type CheckData,
   isStorable,
+  type KnownCheck,
+  renewedLog,
   requestKey,
   type StoredCheck,
   startOf,
@@ -57,12 +49,24 @@ export class Session {
   readonly #cache: Cache | null
   readonly #documents: DocumentCache
   #last: Pick<StoredCheck, 'log' | 'data'> | null
+  #known: Known | null = null
   #storedId: string | null = null
 
   constructor(cache: Cache | null = null, last: StoredCheck | null = null) {
     this.#cache = cache
     this.#documents = new DocumentCache(cache)
     this.#last = last
+  }
+
+  /** The report of the last check, where a check of this request would find the same; else null. */
+  async lastReport(request: CheckRequest): Promise<CheckReport | Problem | null> {
+    const watch = new Stopwatch(request.clock ?? null)
+    const known = request.rules === undefined ? this.#known : null
+    const log = known === null ? null : await renewedLog(known.check, known.answers, request, watch)
+    if (known === null || log === null) return null
+    const settled = settledLog(log, startOf(request, Number.POSITIVE_INFINITY, watch))
+    this.#known = { ...known, check: { ...known.check, log: settled } }
+    return reportStored(known.check, request, watch, known.listing())
   }
 
   async check(
@@ -160,16 +164,19 @@ export class Session {
     this.#documents.settings = holdsSecret || digest === undefined ? null : { digest, settings: own }
     this.#documents.end(startedAt)
     this.#storedId = null
-    if (this.#cache === null || log === null || holdsSecret || !isWhole) return
-    if (!isStorable(settings, questions, request)) return
-    const known = {
+    this.#known = null
+    if (log === null || holdsSecret || !isWhole || !isStorable(settings, questions, request)) return
+    const basis = {
       request: requestKey(request),
       valid: validTimes(request.now, stillHours(documents, request.now)),
       settings,
       records: questions.runs.length === 0 ? [] : recordsOf(files),
       questions,
-      answers: await answersDigest(),
     }
+    const settled = settledLog(log, startedAt(Number.POSITIVE_INFINITY))
+    this.#known = { check: { ...basis, log: settled, data }, answers: answersDigest, listing }
+    if (this.#cache === null || this.#cache.isReadOnly) return
+    const known = { ...basis, answers: await answersDigest() }
     const id = sha256Of(
       JSON.stringify([known, log.folders, log.probes, log.files.map(([path, , digest]) => [path, digest])]),
     )
@@ -187,6 +194,14 @@ export class Session {
   }
 }
 
+/** The last check, to be compared with the files as they are now. */
+type Known = {
+  readonly check: KnownCheck
+  /** A digest of what runs and repositories said. */
+  readonly answers: () => Promise<string>
+  readonly listing: () => Listing
+}
+
 type Made = {
   readonly files: WorkspaceFiles
   readonly questions: EvidenceQuestions
@@ -199,69 +214,6 @@ type Made = {
   readonly own: Settings
   /** No bug prevented a file from being read or checked. */
   readonly isWhole: boolean
-}
-
-/** Asks run directories, repositories and git for everything that documents cite. */
-async function askAll(
-  files: WorkspaceFiles,
-  questions: EvidenceQuestions,
-  request: CheckRequest,
-): Promise<EvidenceAnswers & Pick<Made, 'answersDigest'>> {
-  const { settings, documents } = files.input
-  const { askHistory, askJournals, askRepository, severities = {} } = request
-  const asked = await requestEvidence(questions, settings, recordsOf(files), request)
-  const claims = readAnswers(asked)
-  const phases = documents.filter(({ kind }) => isPhaseKind(kind)).map(({ path }) => path)
-  const isAsked = claims.journals !== null && claims.journals.history !== null && phases.length > 0
-  const histories = isAsked ? await askJournals?.(settings).histories(phases) : undefined
-  const historyChanges = needsHistory(settings, severities)
-    ? await askHistory?.({ settings, documents })
-    : undefined
-  const ofRepository = await askRepositoryOf(files, questions, claims, askRepository)
-  return {
-    claims,
-    answersDigest: () => digestOfAnswers(asked),
-    historyChanges: historyChanges ?? [],
-    histories: histories ?? new Map(),
-    ...ofRepository,
-  }
-}
-
-/** Asks git for sign-offs and for changed code, where there are any. */
-async function askRepositoryOf(
-  { input: { settings, documents } }: WorkspaceFiles,
-  questions: EvidenceQuestions,
-  { repository, runs }: ClaimAnswers,
-  ask: CheckRequest['askRepository'],
-): Promise<Pick<EvidenceAnswers, 'signOffs' | 'changedFiles' | 'trustChanges' | 'lostFiles'>> {
-  const hasHistory = repository !== null && repository.history !== null
-  const changedFiles = hasHistory ? await ask?.changedSince(testedTrees(runs)) : undefined
-  const dirs = runs.flatMap(({ verdict, dir }) => (verdict === null || dir === null ? [] : dir))
-  const trustChanges = hasHistory ? await ask?.trustChanges(dirs) : undefined
-  const { missingFiles } = questions
-  const former = hasHistory && missingFiles.length > 0 ? await ask?.formerFiles(missingFiles) : null
-  const none = {
-    signOffs: null,
-    changedFiles: changedFiles ?? new Map(),
-    trustChanges: trustChanges ?? [],
-    lostFiles: lostAmong(missingFiles, former ?? null),
-  }
-  if (repository === null || !questions.signOffs) return none
-  const history = hasHistory ? await ask?.signOffs({ settings, documents }) : undefined
-  return { ...none, signOffs: { history: history ?? null, person: repository.person } }
-}
-
-/** The files that no commit knows; none where git does not know all commits. */
-function lostAmong(missing: readonly string[], former: readonly string[] | null): ReadonlySet<string> {
-  if (former === null) return new Set()
-  const existed = pathMatcher(former)
-  return new Set(missing.filter((path) => !existed(path)))
-}
-
-/** The records that runs are verified with, those that cannot be read included; null without a SOT folder. */
-function recordsOf({ input }: WorkspaceFiles): readonly JsonRecord[] | null {
-  const { sotFolder, records, unread } = input
-  return sotFolder === null ? null : [...records, ...unreadAdmissions(unread)]
 }
 
 function listingOf({ workspace, proofs }: Checked): () => Listing {

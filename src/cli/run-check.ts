@@ -96,7 +96,7 @@ async function watchCheck(args: readonly string[], flags: CheckFlags, context: C
 
 /** The report, of the workspace that stays open in this process where one does. */
 function reportOf(root: string, request: CheckRequest, flags: CheckFlags, context: Context) {
-  if (context.session !== undefined) return context.session.run(request)
+  if (context.session !== undefined) return context.session.report(request)
   const cache = openCache(root, request.source.kind, flags.cache !== false, context)
   // The cache is that of the files.
   const usable = cache === null || flags.stdinPath === undefined ? cache : { ...cache, isReadOnly: true }

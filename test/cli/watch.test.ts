@@ -51,7 +51,7 @@ function watching(cwd: string, args: readonly string[]) {
   }
 }
 
-const text = (finding: RegExp): RegExp => new RegExp(`${finding.source}[sS]*\\d errors?, .*\\n`)
+const text = (finding: RegExp): RegExp => new RegExp(`${finding.source}[\\s\\S]*\\d errors?, .*\\n`)
 
 describe('--watch', () => {
   it('checks again after each change, and prints what a new check prints', async () => {

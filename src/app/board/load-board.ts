@@ -1,4 +1,4 @@
-import { reportStored } from '../../check/report-check.ts'
+import { reportStored } from '../../check/check-report.ts'
 import { isCurrent, readStoredCheck } from '../../check/result-cache.ts'
 import { Stopwatch } from '../../check/stopwatch.ts'
 import type { Board } from '../../model/board/board.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CheckRequest } from '../../check/check-request.ts'
 import { Session } from '../../check/session.ts'
-import type { CheckResult } from '../../model/result.ts'
+import type { CheckReport, CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import { overlaySource } from '../../workspace/sources/memory-source.ts'
@@ -69,6 +69,11 @@ export class WorkspaceSession {
     const result = await this.#caches.session.check(request)
     if (!('problem' in result)) this.#last = result
     return result
+  }
+
+  /** The report of such a check; without a change since the last one nothing is checked again. */
+  async report(request: CheckRequest): Promise<CheckReport | Problem> {
+    return (await this.#caches.session.lastReport(request)) ?? this.run(request)
   }
 
   /** The same with what it was made from, for those who look up more in it. */

@@ -122,6 +122,11 @@ export function settledStamp(stamp: FileStamp, startedAt: number): FileStamp {
   return isSettled(mark, startedAt) ? stamp : [path, '', digest]
 }
 
+/** A log without the marks of files that changed too recently for a mark. */
+export function settledLog(log: ReadLog, startedAt: number): ReadLog {
+  return { ...log, files: log.files.map((stamp) => settledStamp(stamp, startedAt)) }
+}
+
 /** The digest of what was read, or why it could not be read. */
 function contentDigest(content: Uint8Array | ReadFailure): string {
   return isFailure(content) ? `${content.code}: ${content.detail}` : digestOf(content)
