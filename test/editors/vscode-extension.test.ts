@@ -220,6 +220,13 @@ describe('a command', () => {
     expect(fake.tasks.map(({ execution }) => execution.args)).toEqual([['prove', '--', 'SHOP-1']])
   })
 
+  it('says that there is more to run than it shows', async () => {
+    await project({ prove: 'npm test\n'.repeat(1000) })
+    await run('prove', 'SHOP-1')
+    expect(JSON.stringify(fake.questions)).toContain('There is more.')
+    expect(JSON.stringify(fake.questions).length).toBeLessThan(3000)
+  })
+
   it.each(['why', 'prove', 'board'])('says why it cannot run: %s', async (name) => {
     await project()
     await run(name, name === 'prove' ? 'SHOP-1' : undefined)

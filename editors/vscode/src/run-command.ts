@@ -69,7 +69,9 @@ async function confirm({ program, folder }: Project, args: readonly string[]): P
     void window.showErrorMessage(failure)
     return false
   }
-  const options = { modal: true, detail: stdout.trim().slice(0, shownText) }
+  const text = stdout.trim()
+  const detail = text.length > shownText ? `${text.slice(0, shownText)}…\nThere is more.` : text
+  const options = { modal: true, detail }
   const question = `Run the commands of ${args.at(-1)} in ${folder.name}?`
   return (await window.showWarningMessage(question, options, 'Run')) === 'Run'
 }
