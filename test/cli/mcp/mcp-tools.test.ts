@@ -102,6 +102,6 @@ describe('the tools of sot mcp', () => {
     const { isError, text } = await call(name, args)
     expect([isError, text]).toEqual([true, expect.stringMatching(lines)])
     expect(text.split('\n').length).toBeLessThanOrEqual(4)
-    expect(text.length).toBeLessThan(1700)
+    expect(text.length).toBeLessThan(2100)
   })
 })
