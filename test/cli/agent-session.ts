@@ -1,4 +1,12 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { runCli } from './run-cli.ts'
@@ -20,6 +28,10 @@ export class AgentSession {
     this.cwd = cwd
     sessions += 1
     this.id = id ?? `session-${sessions}`
+  }
+
+  get isInGit(): boolean {
+    return existsSync(join(this.cwd, '.git'))
   }
 
   read(path: string): string {

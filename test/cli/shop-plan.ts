@@ -146,6 +146,17 @@ export const lies: Readonly<Record<string, readonly [act: Act, reason: RegExp]>>
     (agent) => setDone(agent, 'SHOP-4', 'active').append(config, 'version: [\n'),
     /^SHOP-4 was set to done; criterion 1 is open/,
   ],
+  'a document that git is not to see': [
+    (agent) => {
+      setDone(agent, 'SHOP-4', 'active').write('.gitignore', 'sot/*\n')
+      return agent.isInGit ? agent.git('rm', '-q', '--cached', plan) : agent
+    },
+    /^SHOP-4 was set to done; criterion 1 is open/,
+  ],
+  'a second board, with which nothing is read': [
+    (agent) => setDone(agent, 'SHOP-4', 'active').write('sot/WORKBOARD.yaml', 'version: 1\n'),
+    /^SHOP-4 was set to done; criterion 1 is open/,
+  ],
   'a comment that silences the rule': [
     (agent) =>
       setDone(agent, 'SHOP-3', 'ready').edit(

@@ -52,7 +52,8 @@ export function readHookCall(text: string, named: string | null): HookCall | { r
   const isCursor = named === null && /^[a-z]/u.test(name) && textOf(input.conversation_id) !== null
   const roots = listOf(input.workspace_roots).slice(0, mostRoots)
   return {
-    event: eventNamed(name),
+    // Cursor reports an end that its user or an error caused.
+    event: isCursor && (input.status === 'aborted' || input.status === 'error') ? null : eventNamed(name),
     session,
     folders: [input.cwd, ...roots].flatMap((folder) => textOf(folder) ?? []),
     isContinued: typeof active === 'boolean' ? active : typeof loops === 'number' ? loops > 0 : null,

@@ -17,6 +17,8 @@ export type IssueBefore = {
 
 /** A plan as it was when a session began. Plain data: it survives JSON. */
 export type PlanBefore = {
+  /** The documents that it was read from. */
+  readonly documents: readonly string[]
   readonly issues: readonly IssueBefore[]
   /** What the board file called done. */
   readonly doneOnBoard: readonly string[]
@@ -24,12 +26,13 @@ export type PlanBefore = {
   readonly disables: readonly string[]
 }
 
-export const emptyPlan: PlanBefore = { issues: [], doneOnBoard: [], disables: [] }
+export const emptyPlan: PlanBefore = { documents: [], issues: [], doneOnBoard: [], disables: [] }
 
 /** What a session may change is compared with this. */
 export function planBefore(workspace: Workspace): PlanBefore {
   const statedOf = doneElsewhere(workspace)
   return {
+    documents: workspace.documents.map(({ path }) => path),
     issues: workspace.issues.map((linked) => issueBefore(linked, workspace, statedOf(linked) !== undefined)),
     doneOnBoard: doneOnBoard(workspace).map(({ id }) => id),
     disables: workspace.documents.flatMap(({ disables }) => disables.map(disableKey)),

@@ -5,7 +5,7 @@ import { findRepository } from '../../workspace/git/find-repository.ts'
 import { knownCommits } from '../../workspace/git/revisions.ts'
 import { parseSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
-import { overlaySource } from '../../workspace/sources/memory-source.ts'
+import { memorySource, overlaySource } from '../../workspace/sources/memory-source.ts'
 import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import { buildCheckRequest } from '../build-check-request.ts'
@@ -71,8 +71,9 @@ async function readPlan({
 }
 
 /**
- * The plan in a state of the files, as the configuration of the session's start reads it. Where the session changed the
- * configuration, once more as it reads it now, under the policy that was in force: neither can hide anything.
+ * The plan in a state of the files, read in every way in which the session could hide a part of it: as the configuration of the
+ * start reads it; as that of now does, under the policy that was in force; and the documents of the start alone, where one of
+ * them is left out or the plan cannot be read at all.
  */
 export async function readPlans(
   place: Place,
@@ -81,19 +82,46 @@ export async function readPlans(
 ): Promise<readonly ReadPlan[]> {
   const { source } = place
   const config = await readConfig(source)
-  if (config === start.config) {
-    const plan = await readPlan({ ...place, policy: null, isStored })
-    return plan === null ? [] : [plan]
-  }
-  const text = start.config ?? 'version: 1\n'
-  const former = overlaySource(source, { [configName]: text })
-  const policy = await settingsOf(start.config)
-  const read = [
+  const read =
+    config === start.config
+      ? [await readPlan({ ...place, policy: null, isStored })]
+      : await readUnderBoth(place, start)
+  const plans = read.filter((plan) => plan !== null)
+  const documents = plans.flatMap(({ workspace }) => workspace.documents.map(({ path }) => path))
+  const hidden = await textsOf(source, start.plan.documents, new Set(documents))
+  if (hidden.size === 0) return plans
+  const former = await textsOf(source, start.plan.documents, new Set())
+  const alone = memorySource({ ...Object.fromEntries(former), [configName]: start.config ?? noConfig })
+  return unstored([...plans, await readPlan({ ...place, source: alone, policy: null, isStored: false })])
+}
+
+const noConfig = 'version: 1\n'
+
+async function readUnderBoth(place: Place, { config }: SessionStart): Promise<readonly (ReadPlan | null)[]> {
+  const former = overlaySource(place.source, { [configName]: config ?? noConfig })
+  const policy = await settingsOf(config)
+  return unstored([
     await readPlan({ ...place, source: former, policy: null, isStored: false }),
     await readPlan({ ...place, policy, isStored: false }),
-  ]
-  // No single check reads what both configurations do.
-  return read.flatMap((plan) => (plan === null ? [] : [{ ...plan, check: null }]))
+  ])
+}
+
+/** No single check stands for plans that were read in several ways. */
+const unstored = (plans: readonly (ReadPlan | null)[]): readonly ReadPlan[] =>
+  plans.flatMap((plan) => (plan === null ? [] : [{ ...plan, check: null }]))
+
+/** The texts of documents that are there, without those that were read. */
+async function textsOf(
+  source: FileSource,
+  documents: readonly string[],
+  read: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  for (const path of documents) {
+    const file = read.has(path) ? null : await readText(source, path)
+    if (file !== null && 'text' in file) texts.set(path, file.text)
+  }
+  return texts
 }
 
 async function readConfig(source: FileSource): Promise<string | null> {

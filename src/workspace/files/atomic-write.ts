@@ -49,7 +49,7 @@ export function writeAtomically(
 export function createAtomically(
   file: string,
   content: string | Uint8Array,
-  options: Pick<AtomicWrite, 'mode' | 'isCommitted'> = {},
+  options: Omit<AtomicWrite, 'check'> = {},
 ): void {
   withTemporaryFile(file, content, options, (temporary) => {
     try {

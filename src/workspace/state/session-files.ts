@@ -19,6 +19,8 @@ export type SessionFiles = {
   setTurn(text: string): void
 }
 
+/** A session that a crash of the machine ends is over. */
+const quick = { mode: 0o600, isDurable: false }
 const longest = 64 * 1024 * 1024
 const mostSessions = 200
 const oldestMs = 30 * 24 * 60 * 60 * 1000
@@ -54,13 +56,13 @@ export function openSessionFiles(
       if (text.length > longest / 4 || !makeCacheFolder(place)) return
       forgetOld(folder, now)
       const content = signed('start', text)
-      attempt(() => createAtomically(pathOf('start'), content, { mode: 0o600 }))
+      attempt(() => createAtomically(pathOf('start'), content, quick))
       // A file that nobody signed was never a beginning.
-      if (read('start') === null) attempt(() => writeAtomically(pathOf('start'), content, { mode: 0o600 }))
+      if (read('start') === null) attempt(() => writeAtomically(pathOf('start'), content, quick))
     },
     setTurn(text) {
       if (!makeCacheFolder(place)) return
-      attempt(() => writeAtomically(pathOf('turn'), signed('turn', text), { mode: 0o600, isDurable: false }))
+      attempt(() => writeAtomically(pathOf('turn'), signed('turn', text), quick))
     },
   }
 }
