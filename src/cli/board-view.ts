@@ -45,7 +45,12 @@ export async function showView(
   if (page !== null && format === 'text') return exit
   const text =
     format === 'text'
-      ? await view.text(board, isQuiet, { ...screenOf(flags, context), nameOf: boardNames(board) }, input)
+      ? await view.text(
+          board,
+          isQuiet,
+          { ...screenOf(flags, context), nameOf: boardNames(board), commit: input.commit },
+          input,
+        )
       : await view[format]?.(board, input)
   context.stdout.write(text ?? '')
   return exit
@@ -66,6 +71,7 @@ export function screenOf(flags: CommonFlags, context: Context): Screen {
     paint: painterOf(flags, context),
     symbols: showsUnicode(context) ? unicodeSymbols : asciiSymbols,
     nameOf: (id) => id,
+    commit: null,
   }
 }
 

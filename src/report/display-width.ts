@@ -17,6 +17,20 @@ export function clip(text: string, width: number, ellipsis: string): string {
   return left < 1 ? startOf(text, width) : `${startOf(measured, left).trimEnd()}${ellipsis}`
 }
 
+/** The same for a text whose end says more than its start. */
+export function clipStart(text: string, width: number, ellipsis: string): string {
+  const measured = text.slice(-width * unitsPerColumn)
+  if (measured.length === text.length && widthOf(text) <= width) return text
+  const parts = [...graphemes.segment(measured)].map(({ segment }) => segment)
+  let left = width - widthOf(ellipsis)
+  let from = parts.length
+  while (from > 0 && left >= widthOf(parts[from - 1] ?? '')) {
+    from -= 1
+    left -= widthOf(parts[from] ?? '')
+  }
+  return `${ellipsis}${parts.slice(from).join('')}`
+}
+
 /** A text with spaces behind it up to a width. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)))

@@ -1,4 +1,4 @@
-import { clip, pad, unitsPerColumn, widthOf } from './display-width.ts'
+import { clip, clipStart, pad, unitsPerColumn, widthOf } from './display-width.ts'
 import { terminalText } from './escape.ts'
 
 /** The meaning of a piece of text; the printer chooses the colour. */
@@ -12,9 +12,14 @@ export type StyledText = { readonly text: string; readonly role?: TextRole | und
 
 /**
  * How a column behaves where not everything fits: `most` caps its width, columns with `gives` are narrowed, those with
- * the lowest number first, but not below `least`.
+ * the lowest number first, but not below `least`. Of a text with `showsEnd` the start is cut off.
  */
-export type TableColumn = { readonly most?: number; readonly gives?: number; readonly least?: number }
+export type TableColumn = {
+  readonly most?: number
+  readonly gives?: number
+  readonly least?: number
+  readonly showsEnd?: true
+}
 
 /** What a table has to know of the screen it is printed on. */
 type TableScreen = {
@@ -47,7 +52,8 @@ export function renderTable(
   const measure = ({ text }: StyledText): number => widthOf(text.slice(0, available * unitsPerColumn))
   const measured = rows.map((row) => row.map(measure))
   const widths = shrinkColumns(columns, naturalWidths(measured, columns), available)
-  return rows.map((row, at) => indent + renderRow(row, measured[at] ?? [], widths, screen, available))
+  const shown = columns.map((column, at) => ({ ...column, width: widths[at] ?? 0 }))
+  return rows.map((row, at) => indent + renderRow(row, measured[at] ?? [], shown, screen, available))
 }
 
 /** Untrusted texts as lines in columns, control characters made visible; nothing is cut off. */
@@ -89,22 +95,25 @@ function shrinkColumns(
   return widths
 }
 
+type ShownColumn = TableColumn & { readonly width: number }
+
 function renderRow(
   row: readonly StyledText[],
   measured: readonly number[],
-  widths: readonly number[],
+  columns: readonly ShownColumn[],
   { paint, symbols }: TableScreen,
   available: number,
 ): string {
-  const last = row.findLastIndex(({ text }, column) => text !== '' && (widths[column] ?? 0) > 0)
+  const last = row.findLastIndex(({ text }, column) => text !== '' && (columns[column]?.width ?? 0) > 0)
   let line = ''
   let left = available
   for (const [column, { text, role }] of row.slice(0, last + 1).entries()) {
-    const width = Math.min(widths[column] ?? 0, left)
+    const width = Math.min(columns[column]?.width ?? 0, left)
     if (width <= 0) continue
     const own = measured[column] ?? 0
     const fits = own <= width && text.length <= width * unitsPerColumn
-    const shown = fits ? text : clip(text, width, symbols.ellipsis)
+    const cut = columns[column]?.showsEnd ? clipStart : clip
+    const shown = fits ? text : cut(text, width, symbols.ellipsis)
     const shownWidth = fits ? own : widthOf(shown)
     const padding = column === last ? '' : pad('', Math.min(left, width + gap) - shownWidth)
     line += paintText({ text: shown, role }, paint) + padding

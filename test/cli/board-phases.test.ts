@@ -95,9 +95,7 @@ describe('a phase on the board', () => {
     expect(totals.byStatus).toMatchObject({ ready: 1, validated: 1 })
     expect(totals.phases.byStatus).toMatchObject({ ready: 0, validated: 1 })
     const board = await text(folderOf({ review: failedLock }))
-    expect(board).toContain(
-      'claimed 1 · proven 0 · broken 1 · stale 0 · unbacked 0\n1 issue, 1 phase · ready 1 · validated 1',
-    )
+    expect(board).toContain('1 of 2 done · 0 proven · 1 broken\n1 issue, 1 phase · ready 1 · validated 1')
     expect(board).toContain(
       'Phases (1)\n  phase:lock  swing the gates  validated  ✗ broken  1 of 2 passed  to be fixed',
     )

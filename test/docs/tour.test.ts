@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCli } from '../cli/run-cli.ts'
+import { workspaceFolder } from '../cli/workspace-folder.ts'
 import { readTracked } from '../support/source-files.ts'
 
 const example = /^(```console\n\$ npx sot (.*)\n)[\s\S]*?^```$/gm
@@ -17,6 +18,8 @@ it('the examples in the README show what the tool prints', async () => {
 })
 
 async function outputOf(args: readonly string[]): Promise<string> {
-  const { stdout } = await runCli([...args, '--root', join(import.meta.dirname, 'tour')])
+  const path = 'sot/BOOTH.md'
+  const cwd = workspaceFolder({ [path]: readTracked(`test/docs/tour/${path}`) })
+  const { stdout } = await runCli(args, { cwd })
   return stdout
 }

@@ -36,7 +36,7 @@ describe.each(trials)('the packed package, %s', (name, node, place) => {
     expect(sot('--version')).toEqual({ exit: 0, stdout: `${manifest.version}\n`, stderr: '' })
     expect(sot('init', '--yes')).toMatchObject({ exit: 0 })
     expect(sot('check')).toMatchObject({ exit: 0, stdout: expect.stringContaining(': 0 errors') })
-    expect(sot('board')).toMatchObject({ exit: 0, stdout: expect.stringContaining('claimed 0') })
+    expect(sot('board')).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^0 of \d+ done/) })
     expect(sot('harness', 'run')).toMatchObject({
       exit: 0,
       stdout: expect.stringContaining('evidence proven'),

@@ -22,7 +22,7 @@ describe('renderJson', () => {
     )
     expect(Object.keys(data.documents[0]).join()).toBe('path,format,kind,title,status,sha256,issues')
     expect(Object.keys(data.issues[0]).join()).toBe(
-      'id,title,path,format,line,status,statusText,type,blockedBy,stories,acceptance,proof,level,proofText,criteria,runs',
+      'id,title,path,format,line,status,statusText,type,assignee,priority,labels,milestone,due,blockedBy,stories,acceptance,proof,level,proofText,criteria,runs',
     )
     expect(Object.keys(data.claims[0]).join()).toBe(
       'id,subject,predicate,value,outcome,path,line,issue,witness',
@@ -39,6 +39,11 @@ describe('renderJson', () => {
       status: 'blocked',
       statusText: 'blocked.',
       type: 'AFK',
+      assignee: null,
+      priority: null,
+      labels: [],
+      milestone: null,
+      due: null,
       blockedBy: [{ ref: 'T-2', kind: 'issue' }],
       stories: [5],
       acceptance: [{ text: 'It works', checked: false, line: 8 }],

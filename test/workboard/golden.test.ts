@@ -26,9 +26,9 @@ const { totals } = board
 const views: Readonly<Record<string, (screen: Screen) => string>> = {
   status: (screen) => renderStatus(board, false, screen),
   next: (screen) => renderNext(board, false, screen),
-  why: (screen) => renderWhy(why('HRB-008'), totals, false, screen),
-  'what-if': (screen) => renderWhatIf(whatIf(harbourFacts, board, 'HRB-002'), totals, false, screen),
-  graph: (screen) => renderGraph(wholeGraph(board), totals, false, screen),
+  why: (screen) => renderWhy(why('HRB-008'), board, false, screen),
+  'what-if': (screen) => renderWhatIf(whatIf(harbourFacts, board, 'HRB-002'), board, false, screen),
+  graph: (screen) => renderGraph(wholeGraph(board), board, false, screen),
 }
 
 describe.each(Object.entries(views))('%s in text', (name, view) => {
@@ -48,9 +48,11 @@ describe.each(Object.entries(views))('%s in text', (name, view) => {
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])
   })
 
-  test('begins with what is claimed and proven', () => {
-    const [first] = view(screenOf(80)).split('\n')
-    expect(first).toBe('claimed 5 · proven 1 · broken 1 · stale 1 · unbacked 1 · unknowable 1')
+  test('begins with what is done and proven, and what is wrong', () => {
+    const [first] = view({ ...screenOf(120), commit: '4f2c9ab0'.repeat(5) }).split('\n')
+    expect(first).toBe(
+      '5 of 14 done · 1 proven · 1 broken · 1 stale · 1 unbacked · 1 unknowable · 1 error · commit 4f2c9ab',
+    )
   })
 
   test('says the same without colour', () => {

@@ -20,22 +20,22 @@ const chain = buildBoard(
 )
 
 test.each([40, 57, 80, 120, 200])('every id of a long chain is whole at %d columns', (width) => {
-  const lines = renderGraph(wholeGraph(chain), chain.totals, true, screenOf(width)).trimEnd().split('\n')
+  const lines = renderGraph(wholeGraph(chain), chain, true, screenOf(width)).trimEnd().split('\n')
   expect(lines.map((line) => /HARBOUR-WORK-\d{3}/.exec(line)?.[0])).toEqual(ids)
   expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
 })
 
 test('titles give way before the tree does', () => {
-  const lines = renderGraph(wholeGraph(chain), chain.totals, true, screenOf(80)).split('\n')
+  const lines = renderGraph(wholeGraph(chain), chain, true, screenOf(80)).split('\n')
   expect(lines[5]).toMatch(/^ {2} {12}└─ HARBOUR-WORK-005 /)
   expect(lines[29]).toContain('(29) HARBOUR-WORK-029')
-  expect(renderGraph(wholeGraph(chain), chain.totals, true, screenOf(120))).toMatch(
+  expect(renderGraph(wholeGraph(chain), chain, true, screenOf(120))).toMatch(
     /^ {2} {27}└─ HARBOUR-WORK-010 /m,
   )
 })
 
 test('only issues that are still blocked wait', () => {
-  const [first, second, third] = renderGraph(wholeGraph(chain), chain.totals, true, screenOf(80)).split('\n')
+  const [first, second, third] = renderGraph(wholeGraph(chain), chain, true, screenOf(80)).split('\n')
   expect(first).not.toContain('waits')
   expect(second).not.toContain('waits')
   expect(third).toMatch(/waits$/)

@@ -66,11 +66,11 @@ describe('text that is up to something', () => {
       const shown = [
         renderStatus(board, false, screen),
         renderNext(board, false, screen),
-        renderGraph(wholeGraph(board), board.totals, false, screen),
-        why === null ? '' : renderWhy(why, board.totals, false, screen),
+        renderGraph(wholeGraph(board), board, false, screen),
+        why === null ? '' : renderWhy(why, board, false, screen),
       ].join('')
       expect(shown.replaceAll('\n', '')).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
-      expect(shown.match(/^claimed/gm)?.length).toBe(why === null ? 3 : 4)
+      expect(shown.match(/^\d+ of \d+ done/gm)?.length).toBe(why === null ? 3 : 4)
     })
   })
 

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
+import { boardNames } from '../../src/workboard/build/board-names.ts'
 import { buildBoard } from '../../src/workboard/build/build-board.ts'
 import { renderStatus } from '../../src/workboard/text/status-view.ts'
 import { factsOf } from './board-facts.ts'
@@ -19,18 +20,21 @@ const board = buildBoard(
 )
 
 const issuesAt = (width: number): string[] => {
-  const lines = renderStatus(board, false, screenOf(width)).trimEnd().split('\n')
+  const lines = renderStatus(board, false, { ...screenOf(width), nameOf: boardNames(board) })
+    .trimEnd()
+    .split('\n')
   return lines.slice(lines.indexOf('Issues (6)') + 1)
 }
 
-test.each([40, 57, 80, 120])('every id is whole at %d columns, and every status', (width) => {
+test.each([40, 57, 80, 120])('at %d columns ids are short, and there is a title and a status', (width) => {
   const lines = issuesAt(width)
-  expect(lines.map((line) => line.trim().split(/ {2,}/)[0])).toEqual(ids)
-  expect(lines.every((line) => /validated|blocked/.test(line))).toBe(true)
+  expect(lines.map((line) => line.trim().split(/ {2,}/)[0])).toEqual(ids.map((id) => id.slice(-8)))
+  expect(lines.every((line) => /A title th.*(?:validated|blocked)/.test(line))).toBe(true)
   expect(lines.filter((line) => stringWidth(line) > width)).toEqual([])
 })
 
-test('a title that is left with a letter or two is left out', () => {
-  expect(issuesAt(40).some((line) => line.includes('A t'))).toBe(false)
-  expect(issuesAt(80).every((line) => line.includes('A title'))).toBe(true)
+test('an id that nothing shortens shows its end', () => {
+  const long = buildBoard(factsOf([{ id: 'harbour-planning-and-everything-about-the-quay' }]))
+  const text = renderStatus(long, false, { ...screenOf(80), nameOf: boardNames(long) })
+  expect(text).toContain('  …erything-about-the-quay  Title of')
 })

@@ -11,6 +11,7 @@ const screen = {
   symbols: unicodeSymbols,
   paint: (_role: string, text: string) => text,
   nameOf: (id: string) => id,
+  commit: null,
 }
 
 function sketches(size: number, blockersOf: (number: number) => readonly number[]): IssueSketch[] {

@@ -7,7 +7,7 @@ import { factsOf, type IssueSketch } from './board-facts.ts'
 /** A place to show a view in: no colour, so that lines are what is seen of them. */
 export function screenOf(width: number, signs: 'unicode' | 'ascii' = 'unicode'): Screen {
   const symbols = signs === 'unicode' ? unicodeSymbols : asciiSymbols
-  return { width, symbols, paint: (_role, text) => text, nameOf: (id) => id }
+  return { width, symbols, paint: (_role, text) => text, nameOf: (id) => id, commit: null }
 }
 
 const day = (date: string) => ({ firstSeen: `2026-${date}T08:00:00Z` })

@@ -22,7 +22,7 @@ const why = whyOf(board, 'QUAY-0')
 
 test.each([40, 44, 57, 80, 120])('a long chain stays within %d columns, with every id whole', (width) => {
   if (why === null) throw new Error('QUAY-0 is gone')
-  const lines = renderWhy(why, board.totals, true, screenOf(width)).trimEnd().split('\n')
+  const lines = renderWhy(why, board, true, screenOf(width)).trimEnd().split('\n')
   expect(lines.filter((line) => stringWidth(line) > width || line !== line.trimEnd())).toEqual([])
   const told = lines.flatMap((line) => /QUAY-\d+/.exec(line)?.[0] ?? [])
   expect(told).toEqual(ids.slice(1))

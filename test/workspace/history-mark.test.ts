@@ -74,14 +74,14 @@ describe('the mark of a history', () => {
 
   it('recognises a repository without a commit', async () => {
     const unborn = workspaceFolder(start)
-    expect(await gitHistoryMark(unborn, {})).toEqual({ text: 'no repository', hasCommit: false })
+    expect(await gitHistoryMark(unborn, {})).toEqual({ text: 'no repository', commit: null })
     git(unborn, 'init', '--quiet')
     const before = await gitHistoryMark(unborn, {})
-    expect(before?.hasCommit).toBe(false)
+    expect(before?.commit).toBeNull()
     git(unborn, 'add', '.')
     commit(unborn)
     const after = await gitHistoryMark(unborn, {})
-    expect(after?.hasCommit).toBe(true)
+    expect(after?.commit).toMatch(/^[0-9a-f]{40}$/)
     expect(after?.text).not.toBe(before?.text)
   })
 

@@ -29,19 +29,23 @@ export type OpenBoard = {
   readonly whole: () => Promise<WholeBoard>
 }
 
+/** A board with the commit that is checked out; null where files do not show one. */
+type LoadedBoard = OpenBoard & { readonly commit: string | null }
+
 /** The board of a workspace, made by the session where it stays open. What is incomplete about its history is noted. */
 export async function loadBoard(
   choice: BoardChoice,
   environment: Environment,
   session?: WorkspaceSession,
-): Promise<OpenBoard> {
+): Promise<LoadedBoard> {
   const { root } = orThrow(findRoot(environment.cwd, choice.root))
   const opened =
     session === undefined
       ? orThrow(await openBoard(root, choice, environment))
       : openedBoard(orThrow(await session.board(choice)))
   if (!choice.quiet) for (const note of opened.summary.notes) environment.note(note)
-  return opened
+  const mark = await gitHistoryMark(root, environment.env)
+  return { ...opened, commit: mark?.commit ?? null }
 }
 
 /** Opens the board of a root: the stored one, as of now, where nothing changed since, else a new one. */
@@ -61,7 +65,7 @@ export async function openBoard(
   if ('problem' in made) return made
   const opened = openedBoard(made)
   const check = caches.session.storedId
-  const isSettled = mark !== null && (made.isHistoryWhole || !mark.hasCommit)
+  const isSettled = mark !== null && (made.isHistoryWhole || mark.commit === null)
   // A commit that came in between belongs to the next board.
   if (cache !== null && check !== null && isSettled && (await isAt(mark, root, environment)))
     storeBoard(cache, { check, history: mark.text, summary: opened.summary }, made.nodes)

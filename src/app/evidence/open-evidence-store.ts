@@ -57,7 +57,7 @@ function repositoryAsker(
         import('../../workspace/git/git-identity.ts'),
       ])
       const mark = await gitHistoryMark(root)
-      const history = mark?.hasCommit === true ? mark.text : null
+      const history = mark?.commit == null ? null : mark.text
       return { history, person: withPerson && history !== null ? await gitIdentity(root) : null }
     },
     signOffs: async (workspace) => {

@@ -59,7 +59,7 @@ async function historyKey(
   cache: HistoryCache,
 ): Promise<string | null> {
   const mark = await cache.findMark()
-  return mark?.hasCommit === true ? sha256Of(JSON.stringify([mark.text, range, settingsKey(settings)])) : null
+  return mark?.commit == null ? null : sha256Of(JSON.stringify([mark.text, range, settingsKey(settings)]))
 }
 
 async function readHistory(

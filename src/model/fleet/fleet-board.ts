@@ -7,7 +7,7 @@ type Seen = { readonly firstSeen: string | null }
 
 type StartableFacts = Pick<
   BoardItem,
-  'id' | 'title' | 'status' | 'type' | 'path' | 'line' | 'ready' | 'needs' | 'fanOut'
+  'id' | 'title' | 'status' | 'type' | 'priority' | 'path' | 'line' | 'ready' | 'needs' | 'fanOut'
 >
 
 export type BlockerFacts = Pick<RootBlocker, 'ref' | 'kind' | 'fanOut'> & {

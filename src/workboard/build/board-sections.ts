@@ -1,6 +1,7 @@
 import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { isUnderWay } from '../../model/document/status.ts'
 import type { Finding } from '../../model/finding.ts'
+import { compareNaturally } from '../../model/natural-order.ts'
 import { type ReadyList, readyLists } from './next-up.ts'
 import { type BlockerCycle, cyclesOf, rootsOutsideCycles } from './root-blockers.ts'
 import type { WhatIf } from './what-if.ts'
@@ -19,11 +20,11 @@ export type BoardSection =
 
 /** The whole board; sections without any entry are left out. */
 export function statusSections(board: Board): BoardSection[] {
-  const { items } = board
+  const items = board.items.toSorted(byPlace)
   const sections: BoardSection[] = [
     ...readyLists(board),
     { kind: 'open', title: 'Under way', items: items.filter(({ status }) => isUnderWay(status)) },
-    { kind: 'roots', title: 'Blocked, by root blocker', items: rootsOutsideCycles(board) },
+    { kind: 'roots', title: 'Top blockers', items: rootsOutsideCycles(board) },
     {
       kind: 'open',
       title: 'Blocked without a named blocker',
@@ -34,6 +35,12 @@ export function statusSections(board: Board): BoardSection[] {
     { kind: 'phases', title: 'Phases', items: items.filter(({ phase }) => phase !== null) },
   ]
   return sections.filter(hasEntries)
+}
+
+/** Issues as their documents list them, `2.md` before `10.md`, and phases behind them. */
+function byPlace(a: BoardItem, b: BoardItem): number {
+  const kinds = Number(a.phase !== null) - Number(b.phase !== null)
+  return kinds || (a.phase === null ? compareNaturally(a.path, b.path) || a.line - b.line : 0)
 }
 
 /** What is wrong on the board. */
@@ -71,7 +78,7 @@ export function emptyWords({ items, roots, next, nextHitl }: Board): string | nu
   const [first] = roots
   return first === undefined
     ? 'Nothing can be started: every issue is done, under way, or unclear.'
-    : `Nothing can be started. What holds up most is ${first.ref}, with ${first.fanOut} waiting for it.`
+    : `Nothing can be started. The top blocker is ${first.ref}, with ${first.fanOut} waiting for it.`
 }
 
 function hasEntries({ items }: BoardSection): boolean {

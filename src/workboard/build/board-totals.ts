@@ -8,6 +8,11 @@ export function totalsOf(items: readonly BoardItem[]): BoardTotals {
   return { ...countAll(items), phases: countAll(items.filter(({ phase }) => phase !== null)) }
 }
 
+/** It is called done: only then a proof can be missing. */
+export function isClaimed({ status, isWork }: Pick<BoardItem, 'status' | 'isWork'>): boolean {
+  return isWork && status === 'validated'
+}
+
 function countAll(items: readonly BoardItem[]): ItemTotals {
   const byStatus = {
     proposed: 0,
@@ -32,15 +37,22 @@ function countAll(items: readonly BoardItem[]): ItemTotals {
     none: 0,
   }
   let claimed = 0
-  for (const { status, proof, isWork } of items) {
+  for (const item of items) {
+    const { status, proof } = item
     byStatus[status] += 1
-    if (status !== 'validated' || !isWork) continue
+    if (!isClaimed(item)) continue
     claimed += 1
     proofs[proof] += 1
   }
   const { none, ...counted } = proofs
   // No evidence at all counts as unbacked.
   return { claimed, ...counted, unbacked: counted.unbacked + none, byStatus }
+}
+
+/** How much of the work is done. Decisions are no work, and what is dropped is no longer any. */
+export function workDone(items: readonly BoardItem[]): { readonly done: number; readonly all: number } {
+  const work = items.filter(({ isWork, status }) => isWork && status !== 'dropped')
+  return { done: work.filter(isClaimed).length, all: work.length }
 }
 
 /** What the totals count, in their order. */

@@ -1,5 +1,7 @@
 import type { BoardItem } from '../../model/board/board.ts'
+import { priorityLevel } from '../../model/board/priority.ts'
 import { isClosed, isUnderWay } from '../../model/document/status.ts'
+import { compareNaturally } from '../../model/natural-order.ts'
 
 /**
  * What can be started now, best first. Work for people is never offered to an agent, nor is a verdict: the agent that
@@ -8,7 +10,7 @@ import { isClosed, isUnderWay } from '../../model/document/status.ts'
 export function nextUp(items: readonly BoardItem[]): Startables<BoardItem> {
   const startable = items
     .filter((item) => isStartable(item) || needsVerdict(item))
-    .sort((a, b) => comparePriority(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id)))
+    .sort((a, b) => compareStartables(a, b) || compareNaturally(a.id, b.id))
   return {
     next: startable.filter((item) => !needsPerson(item)),
     nextHitl: startable.filter(needsPerson),
@@ -94,12 +96,14 @@ function needsPerson(item: BoardItem): boolean {
   )
 }
 
-type Priority = Pick<BoardItem, 'ready' | 'fanOut' | 'ageDays'>
+type Rank = Pick<BoardItem, 'ready' | 'priority' | 'fanOut' | 'ageDays'>
 
-/** Proven-ready issues come first, then those that free most, then the oldest. */
-export function comparePriority(a: Priority, b: Priority): number {
+/** Proven-ready issues come first; of each tier the most urgent, then those that free most, then the oldest. */
+export function compareStartables(a: Rank, b: Rank): number {
+  const [first, second] = [priorityLevel(a.priority), priorityLevel(b.priority)]
   return (
     Number(b.ready === 'proven') - Number(a.ready === 'proven') ||
+    (first === second ? 0 : first - second) ||
     b.fanOut - a.fanOut ||
     (b.ageDays ?? -1) - (a.ageDays ?? -1)
   )

@@ -17,7 +17,7 @@ import type {
 } from '../../model/fleet/fleet-board.ts'
 import { daysBetween } from '../build/board-of-nodes.ts'
 import { statusOrder, totalNames, totalsOf } from '../build/board-totals.ts'
-import { comparePriority } from '../build/next-up.ts'
+import { compareStartables } from '../build/next-up.ts'
 import { rootsOutsideCycles } from '../build/root-blockers.ts'
 import { shownProjects, summariesOf } from './fleet-totals.ts'
 
@@ -43,7 +43,7 @@ export function buildFleetBoard(projects: readonly FleetBoardProject[], now: str
 
 /** As in a project. */
 function byWorth(a: FleetStartable, b: FleetStartable): number {
-  return comparePriority(a, b) || byText(a.project, b.project) || byText(a.id, b.id)
+  return compareStartables(a, b) || byText(a.project, b.project) || byText(a.id, b.id)
 }
 
 function byAge(a: FleetBlocker, b: FleetBlocker): number {
@@ -104,8 +104,8 @@ type SummaryFacts = {
 export function summariseProject({ board, documents, history, notes }: SummaryFacts): ProjectSummary {
   const firstSeen = (id: string): string | null => history.get(id)?.firstSeen ?? null
   const startable = (item: BoardItem) => {
-    const { id, title, status, type, path, line, ready, needs, fanOut } = item
-    return { id, title, status, type, path, line, ready, needs, fanOut, firstSeen: firstSeen(id) }
+    const { id, title, status, type, priority, path, line, ready, needs, fanOut } = item
+    return { id, title, status, type, priority, path, line, ready, needs, fanOut, firstSeen: firstSeen(id) }
   }
   const findings = { error: 0, warning: 0, note: 0 }
   for (const { severity } of board.findings) findings[severity] += 1

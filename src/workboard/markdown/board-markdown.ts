@@ -5,7 +5,7 @@ import type { Finding } from '../../model/finding.ts'
 import { markdownSentences, markdownTable, markdownText } from '../../report/escape.ts'
 import { openBlockers } from '../build/board-index.ts'
 import { type BoardSection, emptyWords, statusSections, whatIfSections } from '../build/board-sections.ts'
-import { countedTotals } from '../build/board-totals.ts'
+import { countedTotals, isClaimed } from '../build/board-totals.ts'
 import { type DiffSection, diffSections, lossWords, sinceWords } from '../build/diff-boards.ts'
 import { needsVerdict, nextLists } from '../build/next-up.ts'
 import { needWords, passedWords, verdictWords } from '../build/phase-words.ts'
@@ -63,7 +63,11 @@ function entryLines(section: BoardSection): string[] {
   }
 }
 
-type ReadyItem = Pick<BoardItem, 'id' | 'title' | 'ready' | 'needs' | 'fanOut' | 'ageDays' | 'path' | 'line'>
+type ReadyItem = Pick<
+  BoardItem,
+  'id' | 'title' | 'ready' | 'needs' | 'priority' | 'fanOut' | 'ageDays' | 'path' | 'line'
+> &
+  Partial<Pick<BoardItem, 'assignee' | 'due'>>
 
 /** What can start, a row each; in a fleet with its project. */
 export function readyTable(items: readonly (ReadyItem & { readonly project?: string })[]): string[] {
@@ -71,12 +75,23 @@ export function readyTable(items: readonly (ReadyItem & { readonly project?: str
     markdownText(item.project ?? ''),
     markdownText(item.id),
     markdownText(item.title),
+    ...planningCells(item),
     needsVerdict(item) ? 'needs a verdict' : `${item.ready}-ready`,
     freesText(item.fanOut),
     ageText(item.ageDays),
     placeText(item.path, item.line),
   ])
-  return markdownTable(['project', 'issue', 'title', 'tier', 'frees', 'age', 'place'], rows)
+  return markdownTable(['project', 'issue', 'title', ...planningHeads, 'tier', 'frees', 'age', 'place'], rows)
+}
+
+const planningHeads = ['priority', 'assignee', 'due']
+
+function planningCells({
+  priority,
+  assignee,
+  due,
+}: Partial<Pick<BoardItem, 'priority' | 'assignee' | 'due'>>) {
+  return [priority, assignee, due].map((text) => markdownText(text ?? ''))
 }
 
 function rootTable(roots: readonly RootBlocker[]): string[] {
@@ -110,9 +125,9 @@ function phaseTable(items: readonly BoardItem[]): string[] {
 function issueTable(items: readonly BoardItem[]): string[] {
   const rows = items.map((item) => {
     const waits = openBlockers(item).map(refText).join(', ')
-    return [...itemCells(item), waits, placeText(item.path, item.line)]
+    return [...itemCells(item), ...planningCells(item), waits, placeText(item.path, item.line)]
   })
-  return markdownTable(['issue', 'title', 'status', 'proof', 'waits for', 'place'], rows)
+  return markdownTable(['issue', 'title', 'status', 'proof', ...planningHeads, 'waits for', 'place'], rows)
 }
 
 function itemCells({ id, title, status, proof, proofText }: BoardItem): string[] {
@@ -167,8 +182,7 @@ const deepest = 8
 export function renderWhyMarkdown(why: Why, totals: BoardTotals): string {
   const { ref, item, verdict, chain, unblock, blocks } = why
   const title = item === null ? '' : `: ${markdownText(item.title)}`
-  const place =
-    item === null ? [] : [`${item.status}, ${proofText(item.proof)}, ${placeText(item.path, item.line)}`, '']
+  const place = item === null ? [] : [`${stateText(item)}, ${placeText(item.path, item.line)}`, '']
   return sectionsText(
     [totalsLine(totals), '', `**${markdownText(ref)}**${title}`, '', ...place, markdownText(verdict)],
     [
@@ -196,13 +210,14 @@ function linkItem(link: ChainLink): string {
   const level = Math.min(depth, deepest)
   const number = depth > deepest ? `(${depth}) ` : ''
   const title = item === null ? '' : ` ${markdownText(item.title)}`
-  const state = item === null ? (isOpen ? 'open' : 'closed') : `${item.status}, ${proofText(item.proof)}`
+  const state = item === null ? (isOpen ? 'open' : 'closed') : stateText(item)
   const repeated = isRepeated && isOpen ? ', see above' : ''
   return `${'  '.repeat(level - 1)}- ${number}${refText(link)}${title} (${state}, ${placeText(path, line)}${repeated})`
 }
 
-function proofText(proof: string): string {
-  return proof === 'none' ? 'no proof' : proof
+function stateText(item: BoardItem): string {
+  const words = item.proof === 'none' ? (isClaimed(item) ? 'no proof' : '') : item.proof
+  return [item.status, words].filter((text) => text !== '').join(', ')
 }
 
 /** The changes of the board since a commit, as Markdown. */

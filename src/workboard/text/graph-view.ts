@@ -1,9 +1,9 @@
-import type { BoardTotals } from '../../model/board/board.ts'
+import type { Board } from '../../model/board/board.ts'
 import { widthOf } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
 import type { GraphNode, GraphSketch } from '../graph/layout/graph-sketch.ts'
-import { cell, heading, moreLine, paragraph, proofPiece, type Screen, totalsLines } from './screen.ts'
+import { cell, heading, headLines, moreLine, paragraph, proofPiece, type Screen } from './screen.ts'
 import { depthWithin, rightOfTree, treeMarks } from './tree-marks.ts'
 
 const mostRows = 2_000
@@ -20,20 +20,15 @@ type GraphRow = {
 }
 
 /** The blocked-by graph as trees: below each thing what waits for it; what was unfolded once is not unfolded again. */
-export function renderGraph(
-  graph: GraphSketch,
-  totals: BoardTotals,
-  isQuiet: boolean,
-  screen: Screen,
-): string {
+export function renderGraph(graph: GraphSketch, board: Board, isQuiet: boolean, screen: Screen): string {
   const rows = rowsOf(graph)
   const shown = rowLines(rows.slice(0, mostRows), screen)
   if (isQuiet) return shown.map((line) => `${line}\n`).join('')
   const body =
     rows.length === 0
       ? paragraph('No issue waits for anything.', '', screen)
-      : [heading(screen, 'What is waited for, and below it what waits', null), ...shown]
-  return `${[...totalsLines(totals, screen), '', ...body, ...moreLine(rows.length - mostRows)].join('\n')}\n`
+      : [heading(screen, 'Dependencies: below each blocker what waits for it', null), ...shown]
+  return `${[...headLines(board, screen), '', ...body, ...moreLine(rows.length - mostRows)].join('\n')}\n`
 }
 
 /** Ids are never shortened: titles are, and so is the text after them. */

@@ -1,10 +1,17 @@
-import type { BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
+import type { Board, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
 import { canonicalStatuses } from '../../model/document/status.ts'
 import type { Proof } from '../../model/evidence/issue-proof.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { type Paint, paintText, type StyledText, type TextRole } from '../../report/table.ts'
-import { type CountedTotal, countedTotals, itemWords, type TotalName } from '../build/board-totals.ts'
+import { count } from '../../report/wording.ts'
+import {
+  type CountedTotal,
+  countedTotals,
+  itemWords,
+  type TotalName,
+  workDone,
+} from '../build/board-totals.ts'
 import { needsVerdict } from '../build/next-up.ts'
 import { blockerName } from '../build/root-blockers.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
@@ -16,6 +23,8 @@ export type Screen = {
   readonly symbols: Symbols
   /** What an id is called here. */
   readonly nameOf: (id: string) => string
+  /** The commit that is checked out; null where there is none. */
+  readonly commit: string | null
 }
 
 /** The heading of a section, with the number of its items. */
@@ -167,7 +176,28 @@ const roles: Readonly<Record<TotalName, TextRole>> = {
   unknowable: 'note',
 }
 
-/** The first line of every view: claims and their proofs. */
+/** The first line of a board: what is done and proven, what is wrong, and of which commit that is. */
+export function headLines({ items, totals, findings }: Board, screen: Screen): string[] {
+  const { done, all } = workDone(items)
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const counted = countedTotals(totals).filter(
+    ({ name, number }) => name !== 'claimed' && (name === 'proven' || number > 0),
+  )
+  const pieces: StyledText[] = [
+    { text: `${done} of ${all} done`, role: 'place' },
+    ...counted.map(({ name, number }) => {
+      return {
+        text: `${number} ${name === 'partial' ? 'partly proven' : name}`,
+        role: number > 0 ? roles[name] : undefined,
+      }
+    }),
+    ...(errors > 0 ? [{ text: count(errors, 'error'), role: 'error' } as const] : []),
+    ...(screen.commit === null ? [] : greyed([`commit ${screen.commit.slice(0, 7)}`])),
+  ]
+  return joinPieces(pieces, screen)
+}
+
+/** The first line of a comparison, and of a fleet: claims and their proofs. */
 export function totalsLines(totals: BoardTotals, screen: Screen): string[] {
   return joinPieces(countedTotals(totals).map(totalPiece), screen)
 }

@@ -1,4 +1,4 @@
-import type { Board, BoardItem, BoardTotals, RootBlocker } from '../../model/board/board.ts'
+import type { Board, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import type { Finding } from '../../model/finding.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText, type TableColumn } from '../../report/table.ts'
@@ -14,11 +14,13 @@ import { nextLists, type ReadyList } from '../build/next-up.ts'
 import { needWords, passedWords } from '../build/phase-words.ts'
 import { type BlockerCycle, blockerName, waitingWords } from '../build/root-blockers.ts'
 import { type WhatIf, whatIfWords } from '../build/what-if.ts'
+import { findingCounts, idColumn, planningColumn, planningPiece, titleColumn } from './item-columns.ts'
 import {
   agePiece,
   cell,
   freesPiece,
   heading,
+  headLines,
   moreLine,
   namePieces,
   paragraph,
@@ -26,14 +28,14 @@ import {
   type Screen,
   statusLines,
   tierPiece,
-  totalsLines,
 } from './screen.ts'
 
 /** The whole board. With `isQuiet` only its problems. */
 export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): string {
-  const render = (section: BoardSection): string => `${sectionLines(section, screen).join('\n')}\n`
+  const countsOf = findingCounts(board.findings)
+  const render = (section: BoardSection): string => `${sectionLines(section, screen, countsOf).join('\n')}\n`
   if (isQuiet) return troubleSections(board).map(render).join('\n')
-  const head = [...totalsLines(board.totals, screen), ...statusLines(board.totals, screen)]
+  const head = [...headLines(board, screen), ...statusLines(board.totals, screen)]
   if (board.items.length === 0) head.push(...paragraph(`${emptyWords(board)} ${howToStart}`, '', screen))
   return [`${head.join('\n')}\n`, ...statusSections(board).map(render)].join('\n')
 }
@@ -41,14 +43,16 @@ export function renderStatus(board: Board, isQuiet: boolean, screen: Screen): st
 const howToStart =
   'Give one a heading with an id and a line "Status: proposed", and it shows up here; "sot check" reports what it cannot read.'
 
+type CountsOf = ReturnType<typeof findingCounts>
+
 /** A section under its heading. */
-function sectionLines(section: BoardSection, screen: Screen): string[] {
+function sectionLines(section: BoardSection, screen: Screen, countsOf: CountsOf): string[] {
   const { kind, title, items } = section
   const count = kind === 'roots' ? null : items.length
-  return [heading(screen, title, count), ...entryLines(section, screen)]
+  return [heading(screen, title, count), ...entryLines(section, screen, countsOf)]
 }
 
-function entryLines(section: BoardSection, screen: Screen): string[] {
+function entryLines(section: BoardSection, screen: Screen, countsOf: CountsOf): string[] {
   switch (section.kind) {
     case 'ready':
     case 'verdicts':
@@ -56,7 +60,7 @@ function entryLines(section: BoardSection, screen: Screen): string[] {
     case 'open':
       return readyRows(section.items, false, screen)
     case 'issues':
-      return issueRows(section.items, screen)
+      return issueRows(section.items, screen, countsOf)
     case 'phases':
       return phaseRows(section.items, screen)
     case 'roots':
@@ -83,22 +87,18 @@ function findingLines(
 }
 
 /** What becomes ready if an issue were proven. With `isQuiet` the ids alone. */
-export function renderWhatIf(whatIf: WhatIf, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
+export function renderWhatIf(whatIf: WhatIf, board: Board, isQuiet: boolean, screen: Screen): string {
   const { ref, item, freed } = whatIf
   if (isQuiet) return freed.map(({ id }) => `${terminalText(id)}\n`).join('')
   const title = item === null ? '' : `  ${terminalText(item.title)}`
   const name = paragraph(`${terminalText(screen.nameOf(ref))}${title}`, '', screen)
   const blocks = [
-    totalsLines(totals, screen),
+    headLines(board, screen),
     [...name.map((line) => screen.paint('place', line)), ...paragraph(whatIfWords(whatIf), '', screen)],
-    ...whatIfSections(whatIf).map((section) => sectionLines(section, screen)),
+    ...whatIfSections(whatIf).map((section) => sectionLines(section, screen, findingCounts(board.findings))),
   ]
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
-
-/** An id is there to be copied: all other columns shrink before it. */
-const id: TableColumn = { most: 36 }
-const narrow = 60
 
 /** Issues that can start, a line each. With `showsTier` each names its tier. */
 function readyRows(items: readonly BoardItem[], showsTier: boolean, screen: Screen): string[] {
@@ -108,8 +108,13 @@ function readyRows(items: readonly BoardItem[], showsTier: boolean, screen: Scre
     showsTier ? tierPiece(item) : { text: '' },
     freesPiece(item.fanOut),
     agePiece(item.ageDays),
+    planningPiece(item, screen),
   ])
-  return renderTable(rows, [id, { gives: 1, least: 0 }, {}, {}, {}], screen)
+  return renderTable(
+    rows,
+    [idColumn(screen), titleColumn(screen), {}, {}, {}, planningColumn(screen)],
+    screen,
+  )
 }
 
 /** What every list of issues and phases begins with: id, title, status, proof. */
@@ -117,20 +122,21 @@ function itemCells({ id: ref, title, status, proof }: BoardItem, { symbols, name
   return [cell(nameOf(ref), 'place'), cell(title), cell(status), proofPiece(proof, symbols)]
 }
 
-/** Every issue in a line: id, title, status, proof, and what it waits for. */
-function issueRows(items: readonly BoardItem[], screen: Screen): string[] {
+/** Every issue in a line: id, title, status, proof, how many findings, what it waits for, and who does it. */
+function issueRows(items: readonly BoardItem[], screen: Screen, countsOf: CountsOf): string[] {
   const rows = items.map((item) => {
     const [first, ...others] = openBlockers(item)
     const rest = others.length > 0 ? ` +${others.length}` : ''
     return [
       ...itemCells(item, screen),
+      countsOf(item),
       cell(first === undefined ? '' : `${screen.nameOf(blockerName(first))}${rest}`, 'gutter'),
+      planningPiece(item, screen),
     ]
   })
-  // On a narrow screen the title says more than the start of a blocker.
-  const least = screen.width < narrow ? 0 : 16
-  const waits: TableColumn = { most: Math.floor(screen.width / 3), gives: 1, least }
-  return renderTable(rows, [id, { gives: 2, least: 0 }, {}, {}, waits], screen)
+  const waits: TableColumn = { most: Math.floor(screen.width / 4), gives: 3, least: 0 }
+  const columns = [idColumn(screen), titleColumn(screen), {}, {}, {}, waits, planningColumn(screen)]
+  return renderTable(rows, columns, screen)
 }
 
 /** Every phase in a line: name, title, status, proof, how much of it is passed, and what it waits for. */
@@ -140,7 +146,11 @@ function phaseRows(items: readonly BoardItem[], screen: Screen): string[] {
     cell(item.phase === null ? '' : passedWords(item.phase)),
     cell(needWords(item), 'gutter'),
   ])
-  return renderTable(rows, [id, { gives: 1, least: 0 }, {}, {}, {}, { gives: 2, least: 0 }], screen)
+  return renderTable(
+    rows,
+    [idColumn(screen), titleColumn(screen), {}, {}, {}, { gives: 2, least: 0 }],
+    screen,
+  )
 }
 
 const mostLines = 3
@@ -154,7 +164,7 @@ function rootLines(roots: readonly RootBlocker[], screen: Screen): string[] {
     freesPiece(root.fanOut),
     agePiece(root.ageDays),
   ])
-  const columns = [{ most: 36 }, { gives: 1, least: 0 }, {}, {}, {}]
+  const columns = [idColumn(screen), titleColumn(screen), {}, {}, {}]
   const heads = renderTable(rows, columns, screen)
   return roots.flatMap((root, number) => [heads[number] ?? '', ...waitingLines(root, screen)])
 }
@@ -197,7 +207,7 @@ const leastPerList = 2
 /** What can start, best first, on one screen. With `isQuiet` the ids alone that an agent may take. */
 export function renderNext(board: Board, isQuiet: boolean, screen: Screen): string {
   if (isQuiet) return board.next.map(({ id }) => `${terminalText(id)}\n`).join('')
-  const head = totalsLines(board.totals, screen)
+  const head = headLines(board, screen)
   const empty = emptyWords(board)
   if (empty !== null) return `${[...head, '', ...paragraph(terminalText(empty), '', screen)].join('\n')}\n`
   const lists = nextLists(board)

@@ -1,22 +1,24 @@
-import type { BoardItem, BoardTotals } from '../../model/board/board.ts'
+import type { Board, BoardItem } from '../../model/board/board.ts'
 import { widthOf, wrap } from '../../report/display-width.ts'
 import { terminalText } from '../../report/escape.ts'
 import { renderTable, type StyledText } from '../../report/table.ts'
+import { isClaimed } from '../build/board-totals.ts'
 import { placeWords, verdictWords } from '../build/phase-words.ts'
 import { blockerName } from '../build/root-blockers.ts'
 import type { ChainLink } from '../build/why.ts'
 import { todoTitle, type Why } from '../build/why.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
+import { planningPieces } from './item-columns.ts'
 import {
   agePiece,
   cell,
   heading,
+  headLines,
   joinPieces,
   moreLine,
   paragraph,
   proofPiece,
   type Screen,
-  totalsLines,
 } from './screen.ts'
 import { depthWithin, rightOfTree, type TreeMark, treeMarks } from './tree-marks.ts'
 
@@ -26,13 +28,13 @@ const mostIds = 20
 const noMark: TreeMark = { first: '', below: '' }
 
 /** Why an issue has its state: its chain of blockers, and what would free it. */
-export function renderWhy(why: Why, totals: BoardTotals, isQuiet: boolean, screen: Screen): string {
+export function renderWhy(why: Why, board: Board, isQuiet: boolean, screen: Screen): string {
   const chain = chainLines(why.chain, screen)
   if (isQuiet) return chain.map((line) => `${line}\n`).join('')
   const headed = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [heading(screen, title, null), ...lines]
   const blocks = [
-    totalsLines(totals, screen),
+    headLines(board, screen),
     subjectLines(why, screen),
     gateLines(why, screen),
     headed('Waits for', chain),
@@ -55,9 +57,10 @@ function stateLines(item: BoardItem, indent: string, screen: Screen): string[] {
   const { status, proof, proofText, path, line, ageDays, type } = item
   const pieces: StyledText[] = [
     cell(status),
-    proof === 'none' ? { text: 'no proof' } : proofPiece(proof, screen.symbols),
+    proof === 'none' && isClaimed(item) ? { text: 'no proof' } : proofPiece(proof, screen.symbols),
     cell(proofText ?? ''),
     cell(type ?? ''),
+    ...planningPieces(item),
     agePiece(ageDays),
     cell(`${path}:${line}`, 'gutter'),
   ]

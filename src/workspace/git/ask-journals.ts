@@ -182,6 +182,6 @@ export async function askJournals(
   return {
     pins: await askPins(root, settings, pins),
     files: askFiles(root, settings, questions),
-    history: mark?.hasCommit === true ? mark.text : null,
+    history: mark?.commit == null ? null : mark.text,
   }
 }

@@ -16,8 +16,8 @@ const leadElsewhere = [
   'GIT_DISCOVERY_ACROSS_FILESYSTEM',
 ] as const
 
-/** `text` changes whenever git may report another history of what is checked out. */
-export type HistoryMark = { readonly text: string; readonly hasCommit: boolean }
+/** `text` changes whenever git may report another history of what is checked out: `commit`, where there is one. */
+export type HistoryMark = { readonly text: string; readonly commit: string | null }
 
 /**
  * What the history of a root can be recognised by, from a look at files: a git for each of many workspaces would be slow.
@@ -29,7 +29,7 @@ export async function gitHistoryMark(
 ): Promise<HistoryMark | null> {
   if (leadElsewhere.some((name) => env[name] !== undefined)) return null
   const repository = findRepository(root)
-  if (repository === null) return { text: 'no repository', hasCommit: false }
+  if (repository === null) return { text: 'no repository', commit: null }
   const folders = findGitFolder(root)
   if (folders === null) return null
   const { own, common } = folders
@@ -40,7 +40,7 @@ export async function gitHistoryMark(
     // Digests instead of contents: an address in a configuration can contain a password.
     const digests = around.map(textOf).map((content) => (content === null ? null : sha256Of(content)))
     const text = JSON.stringify([own, repository.prefix, commit, ...digests])
-    return { text, hasCommit: objectName.test(commit) }
+    return { text, commit: objectName.test(commit) ? commit : null }
   } catch {
     return null
   }

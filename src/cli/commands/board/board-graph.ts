@@ -16,7 +16,7 @@ export const command = defineCommand({
 })
 
 const view: BoardView = {
-  text: (board, isQuiet, screen) => renderGraph(wholeGraph(board), board.totals, isQuiet, screen),
+  text: (board, isQuiet, screen) => renderGraph(wholeGraph(board), board, isQuiet, screen),
   json: (board) => renderGraphJson(wholeGraph(board), board.totals),
   markdown: (board) =>
     `${totalsLine(board.totals)}\n\n\`\`\`mermaid\n${renderMermaid(wholeGraph(board))}\`\`\`\n`,

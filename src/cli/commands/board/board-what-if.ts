@@ -18,8 +18,8 @@ export const command = defineCommand({
       return supposeProven(await input.whole(), ref)
     }
     const view: BoardView = {
-      text: async ({ totals }, isQuiet, screen, input) =>
-        renderWhatIf(await suppose(input), totals, isQuiet, screen),
+      text: async (board, isQuiet, screen, input) =>
+        renderWhatIf(await suppose(input), board, isQuiet, screen),
       json: async ({ totals }, input) => renderWhatIfJson(await suppose(input), totals),
       markdown: async ({ totals }, input) => renderWhatIfMarkdown(await suppose(input), totals),
     }

@@ -14,7 +14,7 @@ export const command = defineCommand({
   examples: ['sot board why WORK-007', 'sot board why WORK-007 --markdown'],
   run: ({ args: [ref = ''], flags, context }) => {
     const view: BoardView = {
-      text: (board, isQuiet, screen) => renderWhy(explainItem(board, ref), board.totals, isQuiet, screen),
+      text: (board, isQuiet, screen) => renderWhy(explainItem(board, ref), board, isQuiet, screen),
       json: (board) => renderWhyJson(explainItem(board, ref), board.totals),
       markdown: (board) => renderWhyMarkdown(explainItem(board, ref), board.totals),
     }
