@@ -11,6 +11,7 @@ import {
 import { readExamples } from '../../test/support/fixture.ts'
 import { fence, tableRow } from './markdown.ts'
 import type { Output } from './output.ts'
+import { rulesPagePath } from './rules-page.ts'
 
 const folder = 'docs/rules'
 
@@ -20,7 +21,7 @@ export function rulePageOutputs(root: string, rules: readonly Rule[]): Output[] 
     path: `${folder}/${meta.id}.md`,
     text: rulePage(meta, readExamples(join(root, 'test/rules'), meta.id)),
   }))
-  const wanted = new Set(pages.map(({ path }) => path))
+  const wanted = new Set([rulesPagePath, ...pages.map(({ path }) => path)])
   const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
   const gone = present.map((name) => `${folder}/${name}`).filter((path) => !wanted.has(path))
   return [...pages, ...gone.map((path) => ({ path, text: null }))]

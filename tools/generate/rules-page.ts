@@ -15,9 +15,11 @@ const groups: readonly RuleGroup[] = [
   'history',
 ]
 
+export const rulesPagePath = 'docs/rules/README.md'
+
 /** The page with the table of all rules. */
 export function rulesPage(rules: readonly Rule[]): Output {
-  return { path: 'docs/rules/README.md', text: `${head}\n${ruleTable(rules)}\n` }
+  return { path: rulesPagePath, text: `${head}\n${ruleTable(rules)}\n` }
 }
 
 const head = `# Rules
