@@ -151,6 +151,20 @@ it('reports a broken config at its place, and everything again once it is whole'
   await client.until(() => client.pushed.get(configUri)?.diagnostics.length === 0)
 })
 
+it('reports two boards on one of them, and finds a document whose URI is written in another way', async () => {
+  const root = workspaceFolder({
+    [issuesPath]: brokenIssues,
+    'sot/A (b)-ISSUES.md': brokenIssues.replaceAll('HRB', 'QUAY'),
+  })
+  const client = new LspClient()
+  await client.initialize([root], pulling)
+  expect(await client.pull(`${uriOf(root)}/sot/%41%20%28b%29-ISSUES.md`)).toMatchObject(selfBlocked)
+  writeFiles(root, { 'WORKBOARD.yaml': 'version: 1\n', 'sot/WORKBOARD.yaml': 'version: 1\n' })
+  expect(await client.pull(uriOf(join(root, 'WORKBOARD.yaml')))).toMatchObject([{ severity: 1 }])
+  writeFiles(root, { 'sot.config.yml': 'version: 1\n' })
+  expect(await client.pull(uriOf(join(root, 'sot.config.yaml')))).toMatchObject([{ code: 'config-invalid' }])
+})
+
 it('serves several folders, none, and one that comes later', async () => {
   const roots = [0, 1].map(() => workspaceFolder({ [issuesPath]: brokenIssues }))
   const uris = roots.map((root) => uriOf(join(root, issuesPath)))

@@ -19,11 +19,13 @@ export type Completion = {
 const inComment = /<!--\s*sot-(?:disable-next-line|disable|enable)\s+(?:[\w-]+[\s,]+)*([\w-]*)$/
 const status = /\bstatus["'*_]*\s*:\s*["'*_]*\s*([\p{L}\w-]*)$/iu
 const blockers = new RegExp(
-  `\\b(?:${[...fieldLabels['blocked-by'], ...fieldLabels.blocks, 'blocked_by', 'depends_on', 'dependencies'].join('|')})["'*_]*\\s*:.*?([\\w./-]*)$`,
+  `\\b(?:${[...fieldLabels['blocked-by'], ...fieldLabels.blocks, 'blocked_by', 'depends_on', 'dependencies'].join('|')})["'*_]*\\s*:`,
   'i',
 )
 const lineBegin = /^(?:[\s>]*(?:[-*+] )?)(\*\*|#{1,6} )?([A-Za-z][\w -]*)?$/
-const word = /([\p{L}\p{N}][\p{L}\p{N}_./-]*)$/u
+const inWord = /[\p{L}\p{N}_./-]/u
+/** What is further in front says nothing of what comes next. */
+const longest = 1_000
 
 /** What may be written at a place of a document: ids, status words, labels of fields, rules in comments. */
 export async function completionsAt(
@@ -33,18 +35,25 @@ export async function completionsAt(
   column: number,
 ): Promise<readonly Completion[]> {
   const text = (await textOf(view, path)) ?? ''
-  const before = (linesOf(text.replace(/^\uFEFF/, ''))[line - 1]?.text ?? '').slice(0, column - 1)
-  const begun = (part: string | undefined): number => column - (part ?? '').length
+  const all = (linesOf(text.replace(/^\uFEFF/, ''))[line - 1]?.text ?? '').slice(0, column - 1)
+  const before = all.slice(-longest)
+  const begun = (part: string | undefined): number => all.length + 1 - (part ?? '').length
   const rule = inComment.exec(before)
   if (rule !== null) return before.includes(' -- ') ? [] : ruleNames(begun(rule[1]))
   const stated = status.exec(before)
   if (stated !== null) return statusNames(view, path, begun(stated[1]))
-  const named = blockers.exec(before)
-  if (named !== null) return issueNames(view, path, '', begun(named[1]))
-  const start = isMarkdownPath(path) ? lineBegin.exec(before) : null
+  const part = wordBefore(before)
+  if (blockers.test(before)) return issueNames(view, path, part, begun(part))
+  const start = isMarkdownPath(path) && before === all ? lineBegin.exec(before) : null
   const fields = start === null ? [] : fieldNamesFor(start[1] ?? '', begun(start[2]))
-  const [part] = word.exec(before) ?? []
-  return part === undefined ? fields : [...fields, ...issueNames(view, path, part, begun(part))]
+  return part === '' ? fields : [...fields, ...issueNames(view, path, part, begun(part))]
+}
+
+/** The word that ends here. */
+function wordBefore(text: string): string {
+  let from = text.length
+  while (from > 0 && inWord.test(text.charAt(from - 1))) from -= 1
+  return text.slice(from)
 }
 
 function ruleNames(column: number): Completion[] {

@@ -27,7 +27,7 @@ export class IdFinder {
       const found = shapes.find(line).map(({ text: id, at }) => placed(id, id, index + 1, at))
       const taken = new Set(found.map(({ span }) => span[1]))
       for (const match of line.matchAll(word)) {
-        const written = match[0].replace(/[./-]+$/, '')
+        const written = withoutEnd(match[0])
         const id = isName(written) ? names.get(written) : undefined
         if (id !== undefined && !taken.has(match.index + 1))
           found.push(placed(id, written, index + 1, match.index))
@@ -43,6 +43,13 @@ export class IdFinder {
     const whole = [...byId.keys(), ...external.keys()].map((id) => [id, id] as const)
     return new Map([...short, ...whole])
   }
+}
+
+/** A word without the punctuation behind it. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && '.-/'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 function placed(id: string, written: string, line: number, at: number): IdPlace {

@@ -1,3 +1,4 @@
+import type { DocumentReader } from '../../check/documents/document-reader.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import { readStatus } from '../../model/document/read-status.ts'
 import { documentStart } from '../../model/document/span.ts'
@@ -20,21 +21,42 @@ export type Suggestion = {
   readonly changes: readonly Pick<FileChange, 'path' | 'before' | 'after'>[]
 }
 
-/** Everything that may be done about a finding, the best first. */
-export async function suggestFixes(view: WorkspaceView, finding: Finding): Promise<readonly Suggestion[]> {
-  return [
-    ...(await fixSuggestions(view, [finding], finding.fix ?? finding.message)),
-    ...(await statusSuggestions(view, finding)),
-    ...(await externalSuggestions(view, finding)),
-    ...(await suppressSuggestions(view, finding)),
-  ]
+type Read = DocumentReader['read']
+
+/** Everything that may be done about these findings, for each of them the best first. */
+export async function suggestFixes(
+  view: WorkspaceView,
+  findings: readonly Finding[],
+): Promise<readonly { readonly finding: Finding; readonly suggestions: readonly Suggestion[] }[]> {
+  if (findings.length === 0) return []
+  const { read } = await readerOf(view)
+  const suggested = findings.map(async (finding) => {
+    const suggestions = [
+      ...(await fixSuggestions(view, [finding], finding.fix ?? finding.message, read)),
+      ...(await statusSuggestions(view, finding)),
+      ...(await externalSuggestions(view, finding)),
+      ...(await suppressSuggestions(view, finding, read)),
+    ]
+    return { finding, suggestions }
+  })
+  return Promise.all(suggested)
 }
 
-/** The edits of `--fix` for some findings, as one suggestion. */
-export async function fixSuggestions(
+/** The edits of `--fix` for all of these findings, as one suggestion. */
+export async function suggestAllFixes(
   view: WorkspaceView,
   findings: readonly Finding[],
   title: string,
+): Promise<readonly Suggestion[]> {
+  const { read } = await readerOf(view)
+  return fixSuggestions(view, findings, title, read)
+}
+
+async function fixSuggestions(
+  view: WorkspaceView,
+  findings: readonly Finding[],
+  title: string,
+  read: Read,
 ): Promise<readonly Suggestion[]> {
   const fixable = findings.filter((finding) => finding.fixable)
   if (fixable.length === 0) return []
@@ -45,7 +67,6 @@ export async function fixSuggestions(
   ]
   const texts = new Map<string, string | null>()
   for (const path of paths) texts.set(path, await textOf(view, path))
-  const { read } = await readerOf(view)
   const fixed = fixOnce(fixable, workspace, (path) => texts.get(path) ?? null, read)
   const changes = Object.entries(fixed.texts).map(([path, after]) => ({
     path,
@@ -76,7 +97,8 @@ async function statusSuggestions(view: WorkspaceView, finding: Finding): Promise
 /** The word of an unknown status: what is in front of a remark, if that is enough to make the whole text known. */
 function newWord(text: string, settings: Settings): string {
   const whole = headOf(text, null)
-  const [first = ''] = whole.split(/\s+[-–—]+\s|\s*[(,;:.]/u)
+  const [head = ''] = whole.split(/\s[-–—]|[(,;:.]/u)
+  const first = head.trim()
   const { status } = readStatus(text, documentStart, { ...settings, statuses: { active: [first] } })
   return status === 'active' ? first : whole
 }
@@ -117,11 +139,14 @@ async function additionTo(
   return after === null ? [] : [{ title, isFix: false, changes: [{ path, before, after }] }]
 }
 
-async function suppressSuggestions(view: WorkspaceView, finding: Finding): Promise<readonly Suggestion[]> {
+async function suppressSuggestions(
+  view: WorkspaceView,
+  finding: Finding,
+  read: Read,
+): Promise<readonly Suggestion[]> {
   const { path, rule } = finding
   const before = view.result.workspace.byPath.has(path) ? await textOf(view, path) : null
   if (before === null) return []
-  const { read } = await readerOf(view)
   const after = suppressFinding(before, finding, (text) => read(path, text))
   if (after === null) return []
   return [{ title: `Suppress ${rule} here, with a reason`, isFix: false, changes: [{ path, before, after }] }]

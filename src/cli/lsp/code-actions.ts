@@ -1,6 +1,6 @@
 import type { CodeAction, CodeActionParams } from 'vscode-languageserver'
 import { textOf } from '../../app/lookup/document-facts.ts'
-import { fixSuggestions, type Suggestion, suggestFixes } from '../../app/lookup/suggest-fixes.ts'
+import { type Suggestion, suggestAllFixes, suggestFixes } from '../../app/lookup/suggest-fixes.ts'
 import type { Finding } from '../../model/finding.ts'
 import { terminalText } from '../../report/escape.ts'
 import type { Client } from './client.ts'
@@ -28,13 +28,13 @@ export async function codeActions(
     const touched = own.filter(
       ({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line,
     )
-    for (const finding of touched.slice(0, mostFindings))
-      for (const suggestion of await suggestFixes(at.view, finding))
+    for (const { finding, suggestions } of await suggestFixes(at.view, touched.slice(0, mostFindings)))
+      for (const suggestion of suggestions)
         actions.push(...(await actionOf(suggestion, 'quickfix', finding, at, client)))
   }
   // Made only for those that request it: editors ask for quick fixes with every move of the cursor.
   if (only !== undefined && wants(fixAll))
-    for (const suggestion of await fixSuggestions(at.view, own, 'Make all fixes of sot'))
+    for (const suggestion of await suggestAllFixes(at.view, own, 'Make all fixes of sot'))
       actions.push(...(await actionOf(suggestion, fixAll, null, at, client)))
   return actions
 }

@@ -22,7 +22,7 @@ export async function completionItems({ look, view, path, line, column }: Spot):
     kind: kinds[kind],
     detail: terminalText(detail).slice(0, longestDetail),
     filterText: text,
-    textEdit: { range: rangeAt([line, from, line, column], path, look), newText: text },
+    textEdit: { range: rangeAt([line, from, line, Math.max(from, column)], path, look), newText: text },
   }))
   return { isIncomplete: found.length > mostItems, items }
 }

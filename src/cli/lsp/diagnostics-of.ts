@@ -20,15 +20,18 @@ export function diagnosticsOf(look: Look): ReadonlyMap<string, readonly Diagnost
     const path = finding.path === '.' ? configName : finding.path
     addTo(byUri, look.uriOf(path), diagnosticOf(finding, path, look))
   }
-  if (look.problem !== null && hasConfig(look))
-    for (const diagnostic of problemDiagnostics(look.problem, look))
-      addTo(byUri, look.uriOf(configName), diagnostic)
+  const path = look.problem === null ? null : placeOfProblem(look.problem, look)
+  if (look.problem !== null && path !== null)
+    for (const diagnostic of problemDiagnostics(look.problem, path, look))
+      addTo(byUri, look.uriOf(path), diagnostic)
   return byUri
 }
 
-/** Without one there is no plan here, or nothing is here any more. */
-function hasConfig({ root, open }: Look): boolean {
-  return open.has(configName) || existsSync(join(root, configName))
+/** The config, else the board; null where there is neither: then there is no plan here, or nothing is here any more. */
+function placeOfProblem({ code }: UserProblem, { root, open }: Look): string | null {
+  if (code === 'config-invalid') return configName
+  const places = [configName, ...['', 'sot/', '.sot/'].map((folder) => `${folder}WORKBOARD.yaml`)]
+  return places.find((path) => open.has(path) || existsSync(join(root, path))) ?? null
 }
 
 export function diagnosticOf(finding: Finding, path: string, look: Look): Diagnostic {
@@ -56,10 +59,14 @@ export function diagnosticOf(finding: Finding, path: string, look: Look): Diagno
 }
 
 /** Why nothing could be checked: at the places in the config that are wrong, else at its beginning. */
-function problemDiagnostics({ what, todo, code, faults }: UserProblem, look: Look): Diagnostic[] {
+function problemDiagnostics(
+  { what, todo, code, faults }: UserProblem,
+  path: string,
+  look: Look,
+): Diagnostic[] {
   const places = faults ?? [{ message: `${what} ${todo}`, span: documentStart }]
   return places.map(({ message, span }) => ({
-    range: rangeAt(span, configName, look),
+    range: rangeAt(span, path, look),
     severity: severities.error,
     source: 'sot',
     code: code ?? 'refused',

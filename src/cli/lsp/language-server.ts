@@ -113,9 +113,10 @@ export class LanguageServer {
 
   #answerDiagnostics(): void {
     const { diagnostics } = this.#connection.languages
-    diagnostics.on(async ({ textDocument, previousResultId }) => {
-      await this.#lookAtAll()
-      return this.#reports.ofDocument(textDocument.uri, previousResultId)
+    diagnostics.on(async ({ textDocument: { uri }, previousResultId }) => {
+      // An editor may write the same URI in another way.
+      const known = await this.#about(uri, ({ look, path }) => look.uriOf(path))
+      return this.#reports.ofDocument(known ?? uri, previousResultId)
     })
     diagnostics.onWorkspace(async ({ previousResultIds }) => {
       await this.#lookAtAll()
@@ -192,7 +193,7 @@ export class LanguageServer {
   }
 }
 
-function capabilitiesFor({ registersCommands }: Client): ServerCapabilities {
+function capabilitiesFor({ registersCommands, preparesRename }: Client): ServerCapabilities {
   return {
     positionEncoding: 'utf-16',
     textDocumentSync: { openClose: true, change: 2, save: true },
@@ -200,7 +201,7 @@ function capabilitiesFor({ registersCommands }: Client): ServerCapabilities {
     hoverProvider: true,
     definitionProvider: true,
     referencesProvider: true,
-    renameProvider: { prepareProvider: true },
+    renameProvider: preparesRename ? { prepareProvider: true } : true,
     completionProvider: { triggerCharacters: [':', ' ', '-', ','] },
     documentSymbolProvider: true,
     workspaceSymbolProvider: true,

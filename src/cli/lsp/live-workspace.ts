@@ -59,7 +59,12 @@ export class LiveWorkspace {
   /** The path of a file below the root; null for any other. A link means the file that it leads to. */
   pathOf(uri: string): string | null {
     const path = pathOfUri(uri)
-    return path === null ? null : pathBelow(resolveLinks(this.root), resolveLinks(path))
+    try {
+      return path === null ? null : pathBelow(resolveLinks(this.root), resolveLinks(path))
+    } catch {
+      // The folder went away meanwhile.
+      return null
+    }
   }
 
   /** A check that begins now or later: it sees everything that is known now. Requests that wait share the next. */
