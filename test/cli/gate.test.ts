@@ -80,6 +80,30 @@ describe('a session', () => {
     expect(await third.write(path, lie).commit().stop()).toBe(sentence)
   })
 
+  it('may close an issue that a person signed off', async () => {
+    const people = lie.replace('Status: done', 'Status: review\n\nType: HITL')
+    const cwd = committedFolder({ [path]: people, 'sot.config.yaml': 'version: 1\n' })
+    git(cwd, 'config', 'user.name', 'Test')
+    git(cwd, 'config', 'user.email', 'test@example.com')
+    const agent = new AgentSession(cwd).append(path, '\nSigned off: criterion 1, Noor, 2026-11-17\n')
+    const noor = ['-c', 'user.name=Noor', '-c', 'user.email=noor@example.org']
+    agent.git('add', '-A').git(...noor, 'commit', '-q', '-m', 'Accept')
+    expect(await agent.start()).toBe(null)
+    agent.edit(path, 'Status: review', 'Status: done').edit(path, '[ ] All', '[x] All')
+    expect(await agent.stop()).toBe(null)
+    expect(await agent.commit().stop()).toBe(null)
+  })
+
+  it('answers for the work trees that it makes', async () => {
+    const agent = await started(committedFolder({ [path]: open }))
+    const tree = join(workspaceFolder({}), 'made')
+    agent.git('worktree', 'add', '-q', tree)
+    const there = new AgentSession(tree, agent.id)
+    expect(await there.write(path, lie).commit().stop()).toBe(sentence)
+    const { cwd } = await started(tree)
+    expect(await new AgentSession(cwd, agent.id).write(path, open).stop()).toBe(null)
+  })
+
   it('does not answer for branches that were there, nor for what it fetched', async () => {
     const cwd = committedFolder({ [path]: open, 'a.js': '' })
     git(cwd, 'checkout', '-q', '-b', 'other')

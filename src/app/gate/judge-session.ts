@@ -1,13 +1,11 @@
-import { checkWorkspace } from '../../check/session.ts'
-import type { Workspace } from '../../model/workspace.ts'
 import { findRepository } from '../../workspace/git/find-repository.ts'
 import { outsideCommits } from '../../workspace/git/revisions.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
-import { commitTree } from '../../workspace/sources/git-source.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import type { Environment } from '../environment.ts'
 import { type FalseDone, judgePlan } from './false-done.ts'
-import { type PlanBefore, planBefore } from './plan-before.ts'
+import { planAt } from './plan-at.ts'
+import type { PlanBefore } from './plan-before.ts'
 import { readPlans, type SessionStart } from './session-start.ts'
 
 /** A session of an agent in a workspace. */
@@ -66,21 +64,9 @@ async function withoutOthers(
   if (repository === null) return found
   let own = found
   for (const commit of await outsideCommits(repository.top, start.commits)) {
-    const plan = await planAt(root, commit, environment)
-    const issues = plan === null ? null : foundSince(plan)
+    const at = await planAt(root, commit, environment)
+    const issues = at === null ? null : foundSince(at.plan)
     if (issues !== null) own = own.filter(({ issue }) => issues.has(issue))
   }
   return own
-}
-
-/** The plan of a commit; null where it has none. */
-export async function planAt(root: string, commit: string, { now }: Environment): Promise<PlanBefore | null> {
-  const tree = await commitTree(root, commit)
-  const workspace = 'problem' in tree ? null : await readCommit(tree.source, now)
-  return workspace === null ? null : planBefore(workspace)
-}
-
-async function readCommit(source: FileSource, now: string): Promise<Workspace | null> {
-  const result = await checkWorkspace({ source, now })
-  return 'problem' in result ? null : result.workspace
 }

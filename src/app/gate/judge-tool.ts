@@ -1,7 +1,8 @@
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { gateSentence } from './hook-answer.ts'
 import type { HookCall } from './hook-call.ts'
-import { type AgentSession, issuesOf, judgeFiles, judgeWorkTree, planAt } from './judge-session.ts'
+import { type AgentSession, issuesOf, judgeFiles, judgeWorkTree } from './judge-session.ts'
+import { planAt } from './plan-at.ts'
 import { filesAfterTool } from './tool-files.ts'
 
 /** What a tool would write or commit; never what the files say without it. */
@@ -17,7 +18,7 @@ export async function judgeTool(session: AgentSession, call: HookCall): Promise<
 
 /** The issues that the last commit does not call done, and the next one would; null where there is no last one. */
 async function committedNow(session: AgentSession, source: FileSource): Promise<ReadonlySet<string> | null> {
-  const plan = await planAt(session.root, 'HEAD', session.environment)
-  if (plan === null) return null
-  return issuesOf(await judgeFiles({ ...session, start: { ...session.start, plan } }, source))
+  const at = await planAt(session.root, 'HEAD', session.environment)
+  if (at === null) return null
+  return issuesOf(await judgeFiles({ ...session, start: { ...session.start, plan: at.plan } }, source))
 }

@@ -47,9 +47,8 @@ async function judgeCall(root: string, call: HookCall, environment: Environment)
     return null
   }
   const known = files.read('start')
-  const start = readStart(known ?? (await beginSession(root, files, environment)))
-  // The first call finds what the session finds: only what a tool is about to write can be its own.
-  if (start === null || (known === null && call.event !== 'PreToolUse')) return null
+  const start = readStart(known ?? (await beginSession(root, call.session, files, environment)))
+  if (start === null) return null
   const turn = readTurn(files, call)
   const session = { root, start, accepted: turn.accepted, environment }
   if (call.event === 'PreToolUse') return (await import('./judge-tool.ts')).judgeTool(session, call)
@@ -61,11 +60,12 @@ async function judgeCall(root: string, call: HookCall, environment: Environment)
 /** Remembers what the workspace is; of two first calls at once, one does. */
 async function beginSession(
   root: string,
+  session: string,
   files: SessionFiles,
   environment: Environment,
 ): Promise<string | null> {
   const { startSession } = await import('./session-start.ts')
-  const start = await startSession(root, environment)
+  const start = await startSession(root, session, environment)
   if (start !== null) files.begin(JSON.stringify(start))
   return files.read('start')
 }

@@ -2,7 +2,7 @@ import { Session } from '../../check/session.ts'
 import { configName, defaultSettings, type Settings } from '../../model/settings.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { findRepository } from '../../workspace/git/find-repository.ts'
-import { knownCommits } from '../../workspace/git/revisions.ts'
+import { outsideCommits } from '../../workspace/git/revisions.ts'
 import { parseSettings } from '../../workspace/settings/read-settings.ts'
 import type { FileSource } from '../../workspace/sources/file-source.ts'
 import { memorySource, overlaySource } from '../../workspace/sources/memory-source.ts'
@@ -11,7 +11,9 @@ import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
 import { openCache } from '../workspace-cache.ts'
+import { planAt } from './plan-at.ts'
 import { emptyPlan, type PlanBefore, planBefore } from './plan-before.ts'
+import { repositoryStart } from './repository-start.ts'
 
 /** What a workspace was when a session began in it. */
 export type SessionStart = {
@@ -24,15 +26,30 @@ export type SessionStart = {
 }
 
 /** Looks at a workspace in which a session begins; null where it cannot be read. */
-export async function startSession(root: string, environment: Environment): Promise<SessionStart | null> {
+export async function startSession(
+  root: string,
+  session: string,
+  environment: Environment,
+): Promise<SessionStart | null> {
+  const repository = await repositoryStart(root, session, environment)
+  const commits = repository?.commits ?? []
+  if (repository?.isNewTree) return startInNewTree(root, commits, environment)
   const source = workTreeSource(root)
   const config = await readConfig(source)
   const settings = await settingsOf(config)
-  if (settings === null) return null
-  const plan = await planNow({ root, source, settings, environment })
-  const repository = plan === null ? null : findRepository(root)
-  const commits = repository === null ? [] : await knownCommits(repository.top)
+  const plan = settings === null ? null : await planNow({ root, source, settings, environment })
   return plan === null ? null : { version: 1, plan, config, commits }
+}
+
+/** A work tree that the session made itself: its plan began as that of the commit that it was made from. */
+async function startInNewTree(
+  root: string,
+  commits: readonly string[],
+  environment: Environment,
+): Promise<SessionStart> {
+  const [commit] = await outsideCommits(findRepository(root)?.top ?? root, commits)
+  const at = commit === undefined ? null : await planAt(root, commit, environment)
+  return { version: 1, plan: at?.plan ?? emptyPlan, config: at?.config ?? null, commits }
 }
 
 type Place = {
