@@ -1,6 +1,5 @@
 import type { CheckRequest } from '../../check/check-request.ts'
 import { documentReader } from '../../check/documents/document-reader.ts'
-import { checkWorkspace } from '../../check/session.ts'
 import type { DocumentFacts } from '../../model/document/document.ts'
 import type { Acceptance, Field, Issue, IssueRow, StatusFact } from '../../model/document/issue.ts'
 import type { FormatPlace } from '../../model/document/plan-place.ts'
@@ -13,6 +12,7 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
 import { type OpenWorkspace, openWorkspace } from '../open-workspace.ts'
+import { WorkspaceSession } from '../session/workspace-session.ts'
 import type { TextEdit } from '../text-edit.ts'
 import { orThrow, refuse } from '../user-error.ts'
 
@@ -32,6 +32,7 @@ export type EditDocument = {
 
 /** A workspace in which issues are edited: what a check says of it now, and its documents. */
 export type EditSpace = OpenWorkspace & {
+  readonly session: WorkspaceSession
   readonly request: CheckRequest
   readonly before: CheckResult
   readonly parse: (path: string, text: string) => DocumentFacts
@@ -40,7 +41,12 @@ export type EditSpace = OpenWorkspace & {
   readonly statusWords: (path: string) => readonly FormatPlace['statuses'][]
 }
 
-export type EditChoice = { readonly root?: string | undefined; readonly now?: string | undefined }
+export type EditChoice = {
+  readonly root?: string | undefined
+  readonly now?: string | undefined
+  /** The workspace, where it is open already. */
+  readonly session?: WorkspaceSession | undefined
+}
 
 /** Opens the workspace and checks it. */
 export async function openEditSpace(choice: EditChoice, environment: Environment): Promise<EditSpace> {
@@ -48,13 +54,14 @@ export async function openEditSpace(choice: EditChoice, environment: Environment
   const now = choice.now === undefined ? {} : { now: choice.now }
   const request = await buildCheckRequest(open.root, [], now, environment)
   const { read: parse, statusWords } = orThrow(await documentReader(open.source, open.settings))
-  const before = orThrow<CheckResult>(await checkWorkspace(request))
+  const session = choice.session ?? new WorkspaceSession(open.root, environment)
+  const before = orThrow<CheckResult>(await session.run(request))
   const documentAt = async (path: string): Promise<EditDocument> => {
     const file = await readText(open.source, path)
     if ('code' in file) return refuse(`${path} cannot be read: ${file.detail}`, 'Make it readable first.')
     return makeDocument(path, file.text, file.sha256, parse(path, file.text))
   }
-  return { ...open, request, before, parse, documentAt, statusWords }
+  return { ...open, session, request, before, parse, documentAt, statusWords }
 }
 
 /** One document of a workspace as it is now; null where it cannot be read. */

@@ -1,4 +1,3 @@
-import { checkWorkspace } from '../../check/session.ts'
 import type { FileChange } from '../../model/document/line-edit.ts'
 import type { Finding } from '../../model/finding.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -70,7 +69,7 @@ async function changesOf(edits: readonly PathEdit[], space: EditSpace): Promise<
 export async function checkWith(changes: readonly FileChange[], space: EditSpace): Promise<CheckResult> {
   const texts = Object.fromEntries(changes.map(({ path, after }) => [path, after]))
   const source = overlaySource(space.request.source, texts)
-  return orThrow<CheckResult>(await checkWorkspace({ ...space.request, source }))
+  return orThrow<CheckResult>(await space.session.run({ ...space.request, source }))
 }
 
 /** A board that follows is written next: its differences are none of the edit. */

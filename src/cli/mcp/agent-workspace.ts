@@ -24,8 +24,9 @@ export class AgentWorkspace {
   }
 
   /** What a command knows that begins now: paths are relative to the root, and there is no person to ask. */
-  async context(): Promise<Context> {
-    return { ...this.#context, cwd: await this.root(), now: this.#context.clock(), ask: undefined }
+  async context(): Promise<Context & { readonly session: WorkspaceSession }> {
+    const { session } = await this.#opened()
+    return { ...this.#context, cwd: session.root, now: this.#context.clock(), ask: undefined, session }
   }
 
   async board(): Promise<WholeBoard> {

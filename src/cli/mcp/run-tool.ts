@@ -88,8 +88,8 @@ async function block(
   return added.length === 1 ? only : { edits: added }
 }
 
-function choiceOf(command: string, { cwd }: Context): WorkChoice {
-  return { command, root: cwd, pid: process.pid }
+function choiceOf(command: string, { cwd, session }: Context): WorkChoice {
+  return { command, root: cwd, pid: process.pid, session }
 }
 
 const listed = (outcome: EditOutcome): object => JSON.parse(renderEditJson(outcome))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dialectNames, dialectPlan } from '../dialect-plans.ts'
@@ -75,6 +75,19 @@ describe('update leaves the bytes of the command', () => {
     ])
     expect(new Set(exits)).toEqual(new Set([0]))
   })
+})
+
+it('update edits what another program wrote before', async () => {
+  const folder = shopFolder()
+  const { json } = await agentIn(folder)
+  const path = join(folder, 'sot/SHOP-ISSUES.md')
+  let expected = shop
+  for (const number of [1, 2]) {
+    expected = expected.replace('Sell figs', `Sell figs ${number}`).replace('- [ ]', '- [x]')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Sell figs', `Sell figs ${number}`))
+    await json('update', { issue: 'SHOP-1', tick: number })
+    expect(readFileSync(path, 'utf8')).toBe(expected)
+  }
 })
 
 describe('several blockers', () => {
