@@ -76,18 +76,22 @@ function judgeIssues(
   { later, signOffs, changedCode }: Pick<IssueQuestion, 'later' | 'signOffs' | 'changedCode'>,
 ): ReadonlyMap<string, JudgedIssue> {
   const cited = runsByIssue(documents, runs)
-  const judged = issues.flatMap((linked): [string, JudgedIssue][] => {
-    if (byId.get(linked.id) !== linked) return []
-    const question = {
-      cited: cited.get(linked.id) ?? [],
+  const judged = new Map<string, JudgedIssue>()
+  for (const linked of issues) {
+    const { id, criteriaPath } = linked
+    if (byId.get(id) !== linked) continue
+    const question: IssueQuestion = {
+      linked,
+      document: byPath.get(criteriaPath),
+      cited: cited.get(id) ?? [],
       later,
       signOffs,
       changedCode,
       settings: settings.proof,
     }
-    return [[linked.id, judgeIssue({ ...question, linked, document: byPath.get(linked.criteriaPath) })]]
-  })
-  return new Map(judged)
+    judged.set(id, judgeIssue(question))
+  }
+  return judged
 }
 
 /** Issues whose acceptance text is no longer the one that any of their passes was bound to, with the last of these. */

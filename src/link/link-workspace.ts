@@ -29,7 +29,9 @@ export function linkWorkspace(input: LinkInput): Workspace {
   const elsewhere = (input.board?.items ?? []).filter(({ document }) => document === null)
   const inText = indexWorkspaceIds(input, documents, [], elsewhere)
   const linkedRows = linkRows(documents, { ids: inText, siblings, paths, titles: titlesOf(documents) })
-  const ids = indexWorkspaceIds(input, documents, linkedRows.issues, input.board?.items ?? [])
+  const items = input.board?.items ?? []
+  const isComplete = linkedRows.issues.length === 0 && items.length === elsewhere.length
+  const ids = isComplete ? inText : indexWorkspaceIds(input, documents, linkedRows.issues, items)
   const resolve = blockerResolver({ ids, names: indexNames(documents, ids, siblings), siblings, paths })
   const issues = linkIssues(documents, linkedRows.rows, linkedRows.issues, resolve)
   const byId = definitionOfEach(issues, input)
