@@ -16,15 +16,16 @@ type Comparison = Pick<Situation, 'id' | 'title' | 'rounds'> & {
 }
 
 /** One check after another, compared with the commit before the rebuild. `baseBin` is requested when it is needed. */
-export function againstBase(work: string, scale: Scale, baseBin: () => string): Situation[] {
+export function againstBase(work: string, scale: Scale, baseBin: () => string | null): Situation[] {
   return [...nothingChanged(scale), ...oneChanged(scale), ...cold(scale)].map(
     ({ documents, warm, change, atMost, ...situation }) => ({
       ...situation,
       limits: ratios(atMost),
-      subjects: () => [
-        subject(work, documents, warm, change),
-        subject(work, documents, warm, change, { name: baseName, bin: baseBin() }),
-      ],
+      subjects: () => {
+        const own = subject(work, documents, warm, change)
+        const bin = baseBin()
+        return bin === null ? [own] : [own, subject(work, documents, warm, change, { name: baseName, bin })]
+      },
     }),
   )
 }

@@ -7,13 +7,24 @@ export const baseCommit = '8d84bf1'
 
 const root = join(import.meta.dirname, '..')
 
-/** The `sot` of the base commit: in `given`, a checkout that is built, or built once in the work folder. */
-export function baseBin(work: string, given: string | undefined): string {
+/** What could not be built once is not tried again. */
+let hasFailed = false
+
+/** The `sot` of the base commit: in `given`, a checkout that is built, or built once in the work folder; null where that fails. */
+export function baseBin(work: string, given: string | undefined): string | null {
   const folder = given ?? join(work, `base-${baseCommit}`)
   const bin = join(folder, 'dist/cli/bin/sot.js')
-  if (given === undefined && !existsSync(bin)) build(folder)
-  if (!existsSync(bin)) throw new Error(`${bin} is missing: --base must name a checkout that is built`)
-  return bin
+  if (existsSync(bin)) return bin
+  if (given !== undefined) throw new Error(`${bin} is missing: --base must name a checkout that is built`)
+  if (hasFailed) return null
+  try {
+    build(folder)
+    return bin
+  } catch (error) {
+    hasFailed = true
+    console.log(`Nothing is compared with ${baseCommit}, which cannot be built here: ${error}\n`)
+    return null
+  }
 }
 
 function build(folder: string): void {

@@ -43,12 +43,11 @@ function bench(work: string): number {
   mkdirSync(work, { recursive: true })
   prepare()
   const scale = flags.quick ? quickScale : fullScale
+  const isWanted = ({ id }: Situation): boolean => flags.only?.some((start) => id.startsWith(start)) ?? true
   // With small corpora a build of the base commit would take longer than everything else: only where it is given.
   const hasBase = !flags.quick || flags.base !== undefined
   const base = hasBase ? () => baseBin(work, flags.base) : null
-  const situations = situationsOf(work, scale, base).filter(
-    ({ id }) => flags.only?.some((start) => id.startsWith(start)) ?? true,
-  )
+  const situations = situationsOf(work, scale, base).filter(isWanted)
   const meter = chooseMeter(work)
   console.log(`Measured by ${meter.name}.\n`)
   const rows: Row[] = []
@@ -86,8 +85,13 @@ function mostRounds(): number {
 function prepare(): void {
   if (!existsSync(sotBin())) run('npm', ['run', 'build'], join(import.meta.dirname, '..'))
   // Not `npm ci`: that refuses the lock if a registry does not have rumdl's binaries for other platforms.
-  if (!flags.quick && !arePeersInstalled())
-    run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], import.meta.dirname)
+  if (flags.quick || arePeersInstalled()) return
+  const install = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+  try {
+    run('npm', install, import.meta.dirname)
+  } catch (error) {
+    console.log(`The other tools are not measured, as they cannot be installed here: ${error}\n`)
+  }
 }
 
 function run(program: string, args: readonly string[], cwd: string): void {

@@ -31,17 +31,17 @@ export type Sample = {
 
 const timeout = 15 * 60_000
 
-/** The environment without what would slow Node down or change an output. */
-function environment(own: Subject['env']): Record<string, string | undefined> {
+/** The environment of a subject: without what would slow Node down or change an output. */
+export function environmentOf({ env }: Pick<Subject, 'env'>): Record<string, string | undefined> {
   const { NODE_EXTRA_CA_CERTS: _certificates, NODE_OPTIONS: _options, ...rest } = process.env
-  return { ...rest, NO_COLOR: '1', OPENSPEC_TELEMETRY: '0', ...own }
+  return { ...rest, NO_COLOR: '1', OPENSPEC_TELEMETRY: '0', ...env }
 }
 
 /** Runs once and looks at the result. Null, or why its times would mean nothing. */
 export function reasonToRefuse(subject: Subject): string | null {
   subject.reset?.()
   const [program, ...args] = subject.command
-  const options = { cwd: subject.cwd, env: environment(subject.env), maxBuffer: 1 << 30, timeout }
+  const options = { cwd: subject.cwd, env: environmentOf(subject), maxBuffer: 1 << 30, timeout }
   const run = spawnSync(program, args, { ...options, encoding: 'utf8' })
   if (run.error !== undefined) return run.error.message
   const output = `${run.stdout}\n${run.stderr}`
@@ -76,7 +76,7 @@ function run(subject: Subject, usage: string | null = null): Sample | { readonly
   subject.reset?.()
   const [program = '', ...args] =
     usage === null ? subject.command : ['python3', '-c', waiter, usage, ...subject.command]
-  const options = { cwd: subject.cwd, env: environment(subject.env), timeout }
+  const options = { cwd: subject.cwd, env: environmentOf(subject), timeout }
   const nowhere = openSync(devNull, 'r+')
   const output = subject.printedTime === undefined ? nowhere : 'pipe'
   const start = performance.now()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Subject } from './measure.ts'
+import { reasonToRefuse, type Subject } from './measure.ts'
 import type { Job } from './peers.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -101,6 +101,22 @@ export function sessionInMemory(corpus: string): Subject {
     exits: [0],
     proof: (output) => output.includes('slowest'),
     printedTime: (output) => Number(/slowest ([\d.]+) ms/.exec(output)?.[1]),
+  }
+}
+
+/** How long an editor waits for the language server: at the start, or after a keystroke. */
+export function lspInUse(corpus: string, name: 'first' | 'keystroke', check: Subject): Subject {
+  const script = join(import.meta.dirname, 'lsp-in-use.ts')
+  return {
+    name: 'sot lsp',
+    command: [process.execPath, '--import', 'tsx', script, sotBin(), corpus],
+    cwd: root,
+    ...(check.env === undefined ? {} : { env: check.env }),
+    // The cache of a check before.
+    reset: () => void reasonToRefuse(check),
+    exits: [0],
+    proof: (output) => output.includes('keystroke'),
+    printedTime: (output) => Number(new RegExp(`${name} ([\\d.]+) ms`).exec(output)?.[1]),
   }
 }
 

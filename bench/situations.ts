@@ -12,13 +12,13 @@ import {
   digestCheck,
   emptyNode,
   fleetBoard,
-  sessionInMemory,
   sha256sum,
   sotBin,
   sotCheck,
   sotVerify,
 } from './own.ts'
 import { eslint, type Job, markdownlint, openspec, remark, rumdl, rumdlByNpm, textlint } from './peers.ts'
+import { resident } from './resident.ts'
 
 /** The limits for a situation. */
 export type Limit =
@@ -75,13 +75,13 @@ export const quickScale: Scale = {
 }
 
 /** The situations of docs/speed.md. Without a build of the base commit nothing is compared with it. */
-export function situationsOf(work: string, scale: Scale, baseBin: (() => string) | null): Situation[] {
+export function situationsOf(work: string, scale: Scale, baseBin: (() => string | null) | null): Situation[] {
   return [
     ...(baseBin === null ? [] : againstBase(work, scale, baseBin)),
     ...incremental(work, scale),
     ...cold(work, scale),
     ...warm(work, scale),
-    session(work, scale),
+    ...resident(work, scale),
     ...evidence(work, scale),
     ...boards(work, scale),
   ]
@@ -186,16 +186,6 @@ function warm(work: string, { middle, large, rounds }: Scale): Situation[] {
       subjects: () => [sotCheck(job(large)), rumdl(job(large))],
     },
   ]
-}
-
-function session(work: string, { middle, rounds }: Scale): Situation {
-  return {
-    id: `session-${middle}`,
-    title: `a session in memory, one changed document of ${middle}`,
-    rounds: Math.min(rounds, 3),
-    limits: [{ milliseconds: 20 }],
-    subjects: () => [sessionInMemory(planningCorpus(work, middle, 'session'))],
-  }
 }
 
 function evidence(work: string, { runs, artifact, rounds }: Scale): Situation[] {

@@ -6,6 +6,7 @@ import { readProgramMark } from '../../app/program-mark.ts'
 import { configName } from '../../model/settings.ts'
 import { type CachePlace, cacheFolder, userCacheFolder } from '../../workspace/cache/cache-folder.ts'
 import { sha256Of } from '../../workspace/files/digest.ts'
+import { findProgram } from '../../workspace/files/program-on-path.ts'
 
 /** Where the daemon of a workspace listens. Another program, configuration or environment has another place. */
 export type DaemonPlace = {
@@ -47,13 +48,14 @@ function keyOf(root: string, { env, runtime }: Surroundings): string {
   const { dev, ino } = statSync(root)
   const relevant = Object.entries(env).filter(([name]) => isRelevant.test(name))
   const environment = relevant.sort(([a], [b]) => (a < b ? -1 : 1))
-  const program = [packageVersion(), readProgramMark(), runtime, process.execPath]
-  return sha256Of(JSON.stringify([root, dev, ino, program, configDigest(root), environment]))
+  const programs = ['git', 'ssh-keygen'].map((name) => findProgram(name, env.PATH ?? ''))
+  const own = [packageVersion(), readProgramMark(), runtime, process.execPath]
+  return sha256Of(JSON.stringify([root, dev, ino, own, programs, configDigest(root), environment]))
 }
 
 /** Variables that Node, git and this program read from their process. What only shapes a report comes with each request. */
 const isRelevant =
-  /^(?:GIT_.*|SOT_.*|LC_.*|SSH_AUTH_SOCK|LD_.*|DYLD_.*|NODE_(?:OPTIONS|PATH)|XDG_(?:CACHE|CONFIG|STATE|DATA)_HOME|XDG_RUNTIME_DIR|HOME|LANG|LOGNAME|PATH|TEMP|TMP|TMPDIR|TZ|USER)$/
+  /^(?:GIT_.*|SOT_.*|LC_.*|SSH_AUTH_SOCK|LD_.*|DYLD_.*|NODE_(?:OPTIONS|PATH)|XDG_(?:CACHE|CONFIG|STATE|DATA)_HOME|XDG_RUNTIME_DIR|HOME|LANG|LOGNAME|TEMP|TMP|TMPDIR|TZ|USER)$/
 
 function configDigest(root: string): string | null {
   try {

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { usePlainFile } from '../../workspace/files/plain-file.ts'
+import { findProgram } from '../../workspace/files/program-on-path.ts'
 import type { Host } from '../process/harness-host.ts'
 import { publicVariables } from '../process/private-variables.ts'
 import type { EngineProgram } from './engine.ts'
-import { findProgram, isSystem } from './isolation.ts'
+import { isSystem } from './isolation.ts'
 
 const firstBytes = 256
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { dirname } from 'node:path'
 import { systemFolders } from '../../evidence/run/system-folders.ts'
 import type { RunReport } from '../../model/schema-types.generated.ts'
+import { findProgram } from '../../workspace/files/program-on-path.ts'
 import { findReaper, type Reaper } from '../process/find-reaper.ts'
 import type { Host } from '../process/harness-host.ts'
 
@@ -112,20 +112,4 @@ export function toolchainOf({ nodePath }: Host): string[] {
 /** True for what belongs to the system. */
 export function isSystem(path: string): boolean {
   return systemFolders.some((folder) => path === folder || path.startsWith(`${folder}/`))
-}
-
-/** Finds a program as the system would, in absolute folders alone. */
-export function findProgram(name: string, path: string): string | null {
-  if (name.includes('/')) return isAbsolute(name) && isProgram(name) ? name : null
-  const places = path.split(delimiter).filter((folder) => isAbsolute(folder))
-  return places.map((folder) => join(folder, name)).find(isProgram) ?? null
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return existsSync(path)
-  } catch {
-    return false
-  }
 }

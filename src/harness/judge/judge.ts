@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../schema/package-root.ts'
-import { findProgram } from '../engines/isolation.ts'
+import { findProgram } from '../../workspace/files/program-on-path.ts'
 import { junitResults, removeJunit } from './junit-files.ts'
 import { readChannel, type TestResults } from './read-channel.ts'
 

@@ -9,9 +9,10 @@ import {
   workplaceOf,
 } from '../../model/evidence/stages.ts'
 import type { DryRunReport } from '../../model/schema-types.generated.ts'
+import { findProgram } from '../../workspace/files/program-on-path.ts'
 import type { GateCondition, GateView } from '../engines/engine.ts'
 import { variablesOf } from '../engines/engine.ts'
-import { chooseIsolation, findProgram, type Isolation, isolationMethod } from '../engines/isolation.ts'
+import { chooseIsolation, type Isolation, isolationMethod } from '../engines/isolation.ts'
 import { exposedAdvice, findExposedKeys } from '../process/private-variables.ts'
 import { checkStage, type StageCondition } from '../stages/pass-stage.ts'
 import { realFolder } from '../stages/source-repository.ts'

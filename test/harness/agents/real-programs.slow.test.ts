@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findProgram } from '../../../src/harness/engines/isolation.ts'
 import { findLeaks, withheldTexts } from '../../../src/harness/relay/withheld.ts'
+import { findProgram } from '../../../src/workspace/files/program-on-path.ts'
 import { type Answer, html } from '../../support/model-server.ts'
 import { type AgentAsked, type AgentName, agentRun, done, mend, shell } from './stub-agent.ts'
 
