@@ -124,6 +124,29 @@ it('lists headings and issues, links ids, and offers to prove or to explain an i
   expect(await run(why)).toContain('HRB-002 waits for one open blocker.')
 })
 
+it('knows tasks of other formats by their short names', async () => {
+  const path = 'specs/001-cart/tasks.md'
+  const tasks = '# Tasks\n\n## Setup\n\n- [ ] T001 Start\n- [ ] T002 Go on (depends on T001)\n'
+  const root = workspaceFolder({
+    'sot.config.yaml': 'version: 1\n',
+    'specs/001-cart/spec.md': '# Cart\n',
+    [path]: tasks,
+  })
+  const client = new LspClient()
+  await client.initialize([root])
+  const textDocument = { uri: uriOf(join(root, path)) }
+  const position = { line: 5, character: 30 }
+  const found = await client.request<Location[]>('textDocument/definition', { textDocument, position })
+  expect(found).toMatchObject([{ range: { start: { line: 4 } } }])
+  const edit = await client.request('textDocument/rename', { textDocument, position, newName: 'T009' })
+  const newText = 'T009'
+  expect(edit).toMatchObject({ changes: { [textDocument.uri]: [{ newText }, { newText }] } })
+  const symbols = await client.request<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument })
+  expect(symbols[0]?.children).toMatchObject([
+    { name: 'Setup', children: [{ name: '001-cart/T001 Start' }, { name: expect.stringContaining('T002') }] },
+  ])
+})
+
 it('leads from a run to its report, and cuts off what is long', async () => {
   const long = `HRB-003 - ${'a long title '.repeat(40)}`
   const path = 'harness-runs/20260601T025817Z-tide-table-77'

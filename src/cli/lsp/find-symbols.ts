@@ -9,23 +9,32 @@ import { rangeAt } from './lsp-ranges.ts'
 
 const mostSymbols = 1_000
 
-/** The headings of a document with the issues among them; where there are no headings, its issues or the items of the board. */
+/** The headings of a document with its issues below them, or the items of the board. */
 export async function documentSymbols({ look, view, path }: LookedAt): Promise<DocumentSymbol[]> {
   const facts = await factsOf(view, path)
-  if (facts !== null && facts.headings.length > 0)
-    return headingSymbols(facts.headings, facts.lineCount, path, look)
+  const headings = facts?.headings ?? []
+  const top = headingSymbols(headings, facts?.lineCount ?? 0, path, look)
+  const opened = new Set(headings.map(({ span }) => span[0]))
   const { issues, board } = view.result.workspace
   const items = board?.path === path ? board.items : []
-  const listed = [
-    ...issues
-      .filter((one) => one.path === path)
-      .map(({ id, issue }) => ({ id, title: issue.title, span: issue.span })),
-    ...items,
-  ]
-  return listed.map(({ id, title, span }) => {
+  const listed = issues
+    .filter((one) => one.path === path && !opened.has(one.issue.span[0]))
+    .map(({ id, issue }) => ({ id, title: issue.title, span: issue.span }))
+  for (const { id, title, span } of [...listed, ...items]) {
     const range = rangeAt(span, path, look)
-    return { name: nameOf(`${id} ${title ?? ''}`), kind: SymbolKind.Event, range, selectionRange: range }
-  })
+    const name = nameOf(`${id} ${title ?? ''}`)
+    const symbol = { name, kind: SymbolKind.Event, range, selectionRange: range }
+    childrenAround(top, range.start.line).push(symbol)
+  }
+  return top
+}
+
+/** The children of the innermost section with a line. */
+function childrenAround(symbols: DocumentSymbol[], line: number): DocumentSymbol[] {
+  const around = symbols.find(
+    ({ range, children }) => children !== undefined && range.start.line <= line && line < range.end.line,
+  )
+  return around?.children === undefined ? symbols : childrenAround(around.children, line)
 }
 
 function headingSymbols(
