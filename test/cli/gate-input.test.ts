@@ -26,7 +26,7 @@ describe('the input of a hook', () => {
     '{"session_id":"s","hook_event_name":"Stop"}{"a":1}',
     `${'['.repeat(100_000)}`,
     '\0\0',
-  ])('%s that is none stops nobody', async (text) => {
+  ])('%s that is none stops no agent', async (text) => {
     const cwd = workspaceFolder({ [path]: open })
     const agent = new AgentSession(cwd, 's')
     await agent.start()
@@ -36,7 +36,7 @@ describe('the input of a hook', () => {
     expect(stderr).toMatch(/^sot gate: [^\n]+\n$/)
   })
 
-  it('may have an event that nobody knows, and anything for its tool', async () => {
+  it('may have an unknown event, and anything for its tool', async () => {
     const agent = await started()
     agent.write(path, lie)
     expect(await agent.hook('Notification', { message: 'x' })).toBe(null)
@@ -81,7 +81,7 @@ describe('the input of a hook', () => {
     expect(await call('stop', { loop_count: 1 })).toBe(null)
   })
 
-  it('stops nobody where there is no plan, no workspace or no place to remember', async () => {
+  it('stops no agent where there is no plan, no workspace or no place to remember', async () => {
     const empty = workspaceFolder({ 'a.txt': '' })
     const input = JSON.stringify({ ...stop, session_id: 's' })
     expect(await gate(empty, input)).toEqual({ exit: 0, stdout: '', stderr: '' })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { AgentSession, copyOf } from './agent-session.ts'
-import { honest, lies, shop } from './shop-plan.ts'
+import { falseClaims, honest, shop } from './shop-plan.ts'
 
 /** One in ten works in a repository, and commits before it ends. */
 const inGit = 10
@@ -11,7 +11,7 @@ it('stops 100 sessions that lie, and none of 100 that do not', async () => {
   const place = await shop()
   const passed: string[] = []
   const blocked: string[] = []
-  const [wrong, right] = [Object.entries(lies), Object.entries(honest)]
+  const [wrong, right] = [Object.entries(falseClaims), Object.entries(honest)]
   for (let at = 0; at < 100; at += 1) {
     const [lie, [act, reason]] = wrong[at % wrong.length] ?? expect.fail()
     const before = right[(at * 7) % right.length] ?? expect.fail()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AgentSession } from './agent-session.ts'
-import { honest, lies, shop } from './shop-plan.ts'
+import { falseClaims, honest, shop } from './shop-plan.ts'
 
 async function session() {
   const place = await shop()
@@ -10,7 +10,7 @@ async function session() {
 }
 
 describe('sot gate blocks what is called done over', () => {
-  it.each(Object.entries(lies))('%s', async (_name, [act, reason]) => {
+  it.each(Object.entries(falseClaims))('%s', async (_name, [act, reason]) => {
     const { agent, place } = await session()
     await act(agent, place)
     expect(await agent.stop()).toMatch(reason)

@@ -62,7 +62,7 @@ const setDone = (agent: AgentSession, id: string, status: string): AgentSession 
 }
 
 /** What an agent does to call an issue done that is not, with what the gate must say of it. */
-export const lies: Readonly<Record<string, readonly [act: Act, reason: RegExp]>> = {
+export const falseClaims: Readonly<Record<string, readonly [act: Act, reason: RegExp]>> = {
   'an open criterion': [
     (agent) => setDone(agent, 'SHOP-4', 'active'),
     /^SHOP-4 was set to done; criterion 1 is open: /,

@@ -4,7 +4,7 @@ import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
 import { openCache } from '../workspace-cache.ts'
 
-/** True where a check stands for the workspace as it is: nothing that it read has changed since. */
+/** True where nothing that a stored check read has changed since. */
 export async function isCheckCurrent(id: string, root: string, environment: Environment): Promise<boolean> {
   const cache = openCache(root, 'work-tree', true, environment)
   const stored = cache === null ? null : readStoredCheck(cache)

@@ -20,7 +20,7 @@ export type FalseDone = {
   readonly key: string
   readonly issue: string
   /** "was set to done", or what else the session did. */
-  readonly deed: string
+  readonly change: string
   /** What contradicts it, and what to do. */
   readonly fact: string
 }
@@ -52,8 +52,8 @@ export function judgePlan(before: PlanBefore, workspace: Workspace, judging: Jud
       : whatDoneIssueLost(past, linked, workspace)
     const { id } = linked
     if (fact !== null) {
-      const deed = isNew ? 'was set to done' : 'is called done'
-      found.push({ key: `${id}: ${fact}`, issue: id, deed, fact })
+      const change = isNew ? 'was set to done' : 'is called done'
+      found.push({ key: `${id}: ${fact}`, issue: id, change, fact })
     } else if (isNew) done.push(id)
   }
   return { found: [...found, ...doneAlone(before, workspace, pastOf)], done }
@@ -61,7 +61,7 @@ export function judgePlan(before: PlanBefore, workspace: Workspace, judging: Jud
 
 type PastOf = (linked: LinkedIssue) => IssueBefore | undefined
 
-/** Finds what an issue was. Where ids come from file names, a move changes them: then the title tells. */
+/** Finds what an issue was. Where ids come from file names, a move changes them: then the title decides. */
 function pastFinder({ issues }: PlanBefore, workspace: Workspace): PastOf {
   const idOf = ({ id }: { readonly id: string }): string => id.toLowerCase()
   const byId = groupBy(issues, idOf)
@@ -198,23 +198,21 @@ function doneAlone(before: PlanBefore, workspace: Workspace, pastOf: PastOf): Fa
   const { byId, board } = workspace
   const onBoard = doneOnBoard(workspace).flatMap(({ id }) => {
     const linked = byId.get(id)
-    if (wasDone.has(id) || linked?.status === 'validated') return []
-    return aloneIn(board?.path ?? '', id, linked)
+    if (linked === undefined || wasDone.has(id) || linked.status === 'validated') return []
+    return aloneIn(board?.path ?? '', linked)
   })
   const stated = workspace.issues.flatMap((linked) => {
-    const { id, status } = linked
+    const { status } = linked
     const place = status === 'validated' || status === 'unstated' ? undefined : statedOf(linked)
     if (place === undefined || pastOf(linked)?.isStatedDone === true) return []
-    return aloneIn(`${place.path}:${place.span[0]}`, id, linked)
+    return aloneIn(`${place.path}:${place.span[0]}`, linked)
   })
   return [...onBoard, ...stated]
 }
 
-function aloneIn(place: string, id: string, linked: LinkedIssue | undefined): FalseDone {
-  const deed = `was set to done in ${clipWords(place)} alone`
-  const fact =
-    linked === undefined
-      ? 'no document defines it: write the issue first'
-      : `its document says ${describeStatus(linked)}: run \`sot done ${id}\``
-  return { key: `${id}: ${deed}`, issue: id, deed, fact }
+function aloneIn(place: string, linked: LinkedIssue): FalseDone {
+  const { id } = linked
+  const change = `was set to done in ${clipWords(place)} alone`
+  const fact = `its document says ${describeStatus(linked)}: run \`sot done ${id}\``
+  return { key: `${id}: ${change}`, issue: id, change, fact }
 }

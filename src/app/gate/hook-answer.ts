@@ -5,8 +5,8 @@ import type { HookCall } from './hook-call.ts'
 const longest = 320
 
 /** One line that names the fact. `isKnown` where the agent has read it in this turn and goes on. */
-export function gateSentence({ issue, deed, fact }: FalseDone, isKnown: boolean): string {
-  const words = isKnown ? deed.replace(/^(?:was|is) /u, 'is still ') : deed
+export function gateSentence({ issue, change, fact }: FalseDone, isKnown: boolean): string {
+  const words = isKnown ? change.replace(/^(?:was|is) /u, 'is still ') : change
   const line = terminalText(`${issue} ${words}; ${fact}`.replace(/\s+/gu, ' '))
   const characters = [...line]
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`

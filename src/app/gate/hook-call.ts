@@ -29,7 +29,7 @@ export type HookCall = {
   readonly folders: readonly string[]
   /** True where this stop follows one that was blocked, false where it does not, null where the agent does not say. */
   readonly isContinued: boolean | null
-  /** What stands for the turn; null where the agent does not say. */
+  /** Identifies the turn; null where the agent does not say. */
   readonly turn: string | null
   readonly tool: ToolUse | null
   /** How the agent reads answers. */

@@ -21,7 +21,7 @@ type Verdict = {
   readonly found: readonly FalseDone[]
   /** The issues that the session set to done, and that are. */
   readonly done: readonly string[]
-  /** Stands for a check behind which nothing is found, wherever the branch is. */
+  /** The id of the check in which nothing was found, whatever is checked out; null where something was. */
   readonly clean: string | null
 }
 

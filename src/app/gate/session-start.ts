@@ -1,4 +1,3 @@
-import { Session } from '../../check/session.ts'
 import { configName, defaultSettings, type Settings } from '../../model/settings.ts'
 import type { Workspace } from '../../model/workspace.ts'
 import { findRepository } from '../../workspace/git/find-repository.ts'
@@ -10,8 +9,7 @@ import { readText } from '../../workspace/sources/read-text.ts'
 import { workTreeSource } from '../../workspace/sources/work-tree-source.ts'
 import { buildCheckRequest } from '../build-check-request.ts'
 import type { Environment } from '../environment.ts'
-import { openCache } from '../workspace-cache.ts'
-import { planAt } from './plan-at.ts'
+import { openReader, planAt } from './plan-at.ts'
 import { emptyPlan, type PlanBefore, planBefore } from './plan-before.ts'
 import { repositoryStart } from './repository-start.ts'
 
@@ -69,7 +67,7 @@ async function planNow(place: Place & { readonly settings: Settings }): Promise<
 /** A state of the files to check, and whose policy is in force. */
 type PlanState = Place & { readonly policy: Settings | null; readonly isStored: boolean }
 
-/** A plan as a check read it; `check` stands for that check where it is stored. */
+/** A plan as a check read it; `check` is the id of that check where it is stored. */
 export type ReadPlan = { readonly workspace: Workspace; readonly check: string | null }
 
 /** The plan as a check reads it; null where it cannot. */
@@ -80,8 +78,7 @@ async function readPlan({
   isStored,
   environment,
 }: PlanState): Promise<ReadPlan | null> {
-  const cache = openCache(root, 'work-tree', true, environment)
-  const session = new Session(cache === null ? null : { ...cache, isReadOnly: !isStored })
+  const session = openReader(root, isStored, environment)
   const request = await buildCheckRequest(root, [], {}, environment)
   const result = await session.check({ ...request, source, ...(policy === null ? {} : { policy }) })
   return 'problem' in result ? null : { workspace: result.workspace, check: session.storedId }
@@ -123,7 +120,7 @@ async function readUnderBoth(place: Place, { config }: SessionStart): Promise<re
   ])
 }
 
-/** No single check stands for plans that were read in several ways. */
+/** Plans that were read in several ways are of no single check. */
 const unstored = (plans: readonly (ReadPlan | null)[]): readonly ReadPlan[] =>
   plans.flatMap((plan) => (plan === null ? [] : [{ ...plan, check: null }]))
 

@@ -3,7 +3,7 @@ import type { HookCall } from './hook-call.ts'
 
 /** What is known of the present turn of a session. Plain data. */
 export type Turn = {
-  /** What stands for the turn; null where the agent does not say. */
+  /** Identifies the turn; null where the agent does not say. */
   readonly name: string | null
   /** What a tool's hook or a subagent was stopped for in this turn. */
   readonly said: readonly string[]
@@ -11,7 +11,7 @@ export type Turn = {
   readonly stopped: string | null
   /** Issues that were seen to be done. */
   readonly accepted: readonly string[]
-  /** Stands for the last check, where nothing was found behind it. */
+  /** The id of the last check, where nothing was found in it. */
   readonly clean: string | null
 }
 
@@ -23,7 +23,7 @@ export const freshTurn = (turn: Turn): Turn => ({ ...turn, said: [], stopped: nu
 /** What an agent is stopped for, and what is known of the turn from then on. */
 type TurnStep = {
   readonly stop: FalseDone | null
-  /** The agent was told in this turn, and went on. */
+  /** The agent has read the fact in this turn, and went on. */
   readonly isKnown: boolean
   readonly after: Turn
 }

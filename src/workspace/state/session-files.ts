@@ -57,7 +57,7 @@ export function openSessionFiles(
       forgetOld(folder, now)
       const content = signed('start', text)
       attempt(() => createAtomically(pathOf('start'), content, quick))
-      // A file that nobody signed was never a beginning.
+      // A file without a valid signature is replaced.
       if (read('start') === null) attempt(() => writeAtomically(pathOf('start'), content, quick))
     },
     setTurn(text) {
