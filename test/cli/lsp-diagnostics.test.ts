@@ -18,6 +18,19 @@ it('pushes the diagnostics of all documents, and empty lists when they are gone'
   expect(client.pushed.get(uri)?.version).toBe(7)
 })
 
+it('pushes a list for each version of an open document, also where nothing is wrong', async () => {
+  const root = workspaceFolder({ [issuesPath]: cleanIssues })
+  const client = new LspClient()
+  // A folder may end with a slash.
+  await client.initialize([], {}, { workspaceFolders: [{ uri: `${uriOf(root)}/`, name: 'folder' }] })
+  const uri = uriOf(join(root, issuesPath))
+  await client.open(uri, cleanIssues, 1)
+  await client.until(() => client.pushed.get(uri)?.version === 1)
+  await client.change(uri, `${cleanIssues}\n`, 2)
+  await client.until(() => client.pushed.get(uri)?.version === 2)
+  expect(client.pushed.get(uri)?.diagnostics).toEqual([])
+})
+
 it('reports to a client that requests diagnostics, and pushes it none', async () => {
   const root = workspaceFolder({ [issuesPath]: cleanIssues })
   const client = new LspClient()

@@ -124,6 +124,24 @@ it('lists headings and issues, links ids, and offers to prove or to explain an i
   expect(await run(why)).toContain('HRB-002 waits for one open blocker.')
 })
 
+it('leads to the files whose paths a document names', async () => {
+  const named = `${text}\nSee sot/NOTE.md, \`src/quay.ts\` and NOTE.md, not ../../etc/passwd.\n`
+  const root = workspaceFolder({ [issuesPath]: named, 'sot/NOTE.md': '# Note\n', 'src/quay.ts': '' })
+  const client = new LspClient()
+  await client.initialize([root])
+  const textDocument = { uri: uriOf(join(root, issuesPath)) }
+  const all = named.split('\n')
+  const line = all.findIndex((one) => one.startsWith('See'))
+  const targets: (string | undefined)[] = []
+  for (const words of ['sot/NOTE', 'src/quay', ' NOTE.md', '../../etc']) {
+    const position = { line, character: (all[line] ?? '').indexOf(words) + 2 }
+    const found = await client.request<Location[]>('textDocument/definition', { textDocument, position })
+    targets.push(found[0]?.uri)
+  }
+  const note = uriOf(join(root, 'sot/NOTE.md'))
+  expect(targets).toEqual([note, uriOf(join(root, 'src/quay.ts')), note, undefined])
+})
+
 it('knows tasks of other formats by their short names', async () => {
   const path = 'specs/001-cart/tasks.md'
   const tasks = '# Tasks\n\n## Setup\n\n- [ ] T001 Start\n- [ ] T002 Go on (depends on T001)\n'

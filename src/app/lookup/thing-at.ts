@@ -1,8 +1,12 @@
 import { type Span, spanContains } from '../../model/document/span.ts'
+import { linesOf } from '../../model/document/text-lines.ts'
+import { folderOf, resolvePath } from '../../model/root-paths.ts'
 import type { Blocker, Workspace } from '../../model/workspace.ts'
 import type { WorkspaceView } from '../session/workspace-session.ts'
 import { textOf } from './document-facts.ts'
 import { IdFinder } from './id-places.ts'
+
+const longestPath = 500
 
 /** What a place in a document names. */
 export type Thing = { readonly span: Span } & (
@@ -32,7 +36,32 @@ export async function thingAt(
   column: number,
 ): Promise<Thing | null> {
   const things = await thingsIn(view, path)
-  return things.find(({ span }) => spanContains(span, [line, column, line, column])) ?? null
+  const found = things.find(({ span }) => spanContains(span, [line, column, line, column]))
+  return found ?? fileAt(view, path, line, column)
+}
+
+const inPath = /[\p{L}\p{N}_.@+/-]/u
+
+/** The file of the workspace whose path is written at a place: from the root, or from the folder of the document. */
+async function fileAt(
+  view: WorkspaceView,
+  path: string,
+  line: number,
+  column: number,
+): Promise<Thing | null> {
+  const lines = linesOf(((await textOf(view, path)) ?? '').replace(/^\uFEFF/, ''))
+  const text = lines[line - 1]?.text ?? ''
+  let [from, to] = [Math.min(column - 1, text.length), column - 1]
+  while (from > 0 && inPath.test(text.charAt(from - 1))) from -= 1
+  while (to < text.length && inPath.test(text.charAt(to))) to += 1
+  const word = text.slice(from, to)
+  if (!/[./]/.test(word) || word.length > longestPath) return null
+  for (const base of ['', folderOf(path)]) {
+    const target = resolvePath(base, word)
+    if (target !== null && (await view.request.source.probe(target)) === 'file')
+      return { kind: 'file', path: target, line: 1, span: [line, from + 1, line, to + 1] }
+  }
+  return null
 }
 
 function filesIn({ documents, links, sotPaths, evidence, board, byPath }: Workspace, path: string): Thing[] {

@@ -21,6 +21,8 @@ export class DiagnosticReports {
   #versions: ReadonlyMap<string, number> = new Map()
   /** What was pushed or reported for the whole workspace, by URI. */
   readonly #sent = new Map<string, string>()
+  /** The versions of open documents of which something was pushed. */
+  #pushed: ReadonlyMap<string, number> = new Map()
 
   /** Takes over what all workspaces say. Two roots, one within the other, may say the same of one document. */
   update(looks: readonly Look[]): void {
@@ -43,9 +45,15 @@ export class DiagnosticReports {
     )
   }
 
-  /** What an editor that waits for diagnostics does not have yet: empty lists where they are gone. */
+  /** What an editor that waits for diagnostics does not have yet: empty lists where they are gone, and each new version. */
   unsent(): PublishDiagnosticsParams[] {
-    return this.#changed().map(([uri, { items }]) => {
+    const edited = [...this.#versions].flatMap(([uri, version]) =>
+      this.#pushed.get(uri) === version ? [] : uri,
+    )
+    this.#pushed = this.#versions
+    const uris = new Set([...this.#changed().map(([uri]) => uri), ...edited])
+    return [...uris].map((uri) => {
+      const { items } = this.#now.get(uri) ?? nothing
       const version = this.#versions.get(uri)
       return { uri, diagnostics: [...items], ...(version === undefined ? {} : { version }) }
     })
