@@ -77,6 +77,7 @@ describe('the input of a hook', () => {
     })
     agent.write(path, lie)
     expect(await call('beforeShellExecution', { command, cwd: agent.cwd })).toBe(null)
+    expect(await call('stop', { loop_count: 0, status: 'aborted' })).toBe(null)
     expect(await call('stop', { loop_count: 0 })).toEqual({ followup_message: sentence })
     expect(await call('stop', { loop_count: 1 })).toBe(null)
   })
@@ -89,6 +90,11 @@ describe('the input of a hook', () => {
     const cwd = workspaceFolder({ [path]: open })
     const run = await runCli(['gate'], { cwd, stdin: input, env: { XDG_STATE_HOME: cwd } })
     expect(run).toEqual({ exit: 0, stdout: '', stderr: expect.stringContaining('nothing can be remembered') })
+  })
+
+  it('is not waited for on a terminal', async () => {
+    const run = await runCli(['gate'], { cwd: workspaceFolder({}), ask: async () => null })
+    expect(run).toEqual({ exit: 1, stdout: '', stderr: expect.stringContaining('is a terminal') })
   })
 
   it('is no reason for exit 2, and neither are wrong flags', async () => {

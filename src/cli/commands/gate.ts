@@ -19,6 +19,10 @@ Exit 0; 1 where the input cannot be used, which stops no agent. "sot init --agen
   examples: ['sot gate', 'sot gate --event Stop'],
   run: async ({ flags, context }) => {
     chosenFormat(flags, [], 'sot gate')
+    if (context.ask !== undefined) {
+      context.note('sot gate: standard input is a terminal, expected the JSON of a hook')
+      return 1
+    }
     const [{ runGate }, { readAllBytes }] = await Promise.all([
       import('../../app/gate/run-gate.ts'),
       import('../../app/standard-input.ts'),
