@@ -30,12 +30,12 @@ export async function codeActions(
     )
     for (const { finding, suggestions } of await suggestFixes(at.view, touched.slice(0, mostFindings)))
       for (const suggestion of suggestions)
-        actions.push(...(await actionOf(suggestion, 'quickfix', finding, at, client)))
+        actions.push(await actionOf(suggestion, 'quickfix', finding, at, client))
   }
   // Made only for those that request it: editors ask for quick fixes with every move of the cursor.
   if (only !== undefined && wants(fixAll))
     for (const suggestion of await suggestAllFixes(at.view, own, 'Make all fixes of sot'))
-      actions.push(...(await actionOf(suggestion, fixAll, null, at, client)))
+      actions.push(await actionOf(suggestion, fixAll, null, at, client))
   return actions
 }
 
@@ -45,20 +45,17 @@ async function actionOf(
   finding: Finding | null,
   { look, view }: LookedAt,
   client: Client,
-): Promise<CodeAction[]> {
+): Promise<CodeAction> {
   const missing = new Set<string>()
   for (const { path, before } of changes)
     if (before === '' && (await textOf(view, path)) === null) missing.add(path)
   const edit = editOfChanges(changes, missing, look, client)
-  if (edit === null) return []
   const shown = terminalText(title)
-  return [
-    {
-      title: shown.length > longestTitle ? `${shown.slice(0, longestTitle)}…` : shown,
-      kind,
-      edit,
-      ...(finding === null ? {} : { diagnostics: [diagnosticOf(finding, finding.path, look)] }),
-      ...(isFix && kind === 'quickfix' ? { isPreferred: true } : {}),
-    },
-  ]
+  return {
+    title: shown.length > longestTitle ? `${shown.slice(0, longestTitle)}…` : shown,
+    kind,
+    edit,
+    ...(finding === null ? {} : { diagnostics: [diagnosticOf(finding, finding.path, look)] }),
+    ...(isFix && kind === 'quickfix' ? { isPreferred: true } : {}),
+  }
 }

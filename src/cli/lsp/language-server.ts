@@ -83,10 +83,10 @@ export class LanguageServer {
 
   #answerPlaces(): void {
     const connection = this.#connection
-    connection.onHover((params) => this.#at(params, (spot, client) => showHover(spot, client)))
+    connection.onHover((params) => this.#at(params, showHover))
     connection.onDefinition((params) => this.#at(params, findDefinition))
     connection.onReferences((params) =>
-      this.#at(params, (spot) => referencesAt(spot, params.context.includeDeclaration)),
+      this.#at(params, (spot) => referencesAt(spot, params.context?.includeDeclaration !== false)),
     )
     connection.onCompletion((params) => this.#at(params, completionItems))
     connection.onPrepareRename((params) => this.#at(params, prepareRename))

@@ -93,6 +93,8 @@ export class LiveWorkspace {
     try {
       const view = await this.#session.view()
       if ('problem' in view) return { ...about, view: null, problem: view.problem }
+      // A rule that failed has no findings; the log of the editor says so.
+      for (const { stack } of view.result.bugs) this.#report(stack)
       return { ...about, view, problem: null }
     } catch (error) {
       return { ...about, view: null, problem: this.#problemOf(error) }

@@ -7,14 +7,13 @@ import { rangeAt } from './lsp-ranges.ts'
 /** A file before and after an edit; a file that does not exist has an empty text before. */
 type ChangedText = { readonly path: string; readonly before: string; readonly after: string }
 
-/** The edit that makes these changes; null where the editor cannot create a file that is needed. */
+/** The edit that makes these changes. `missing` are the files that do not exist yet. */
 export function editOfChanges(
   changes: readonly ChangedText[],
   missing: ReadonlySet<string>,
   look: Look,
   client: Client,
-): WorkspaceEdit | null {
-  if (missing.size > 0 && !client.createsFiles) return null
+): WorkspaceEdit {
   return editOf(
     changes.map(({ path, before, after }) => [path, [changedLines(path, before, after, look)]] as const),
     missing,
@@ -28,15 +27,16 @@ export function editOf(
   edits: readonly (readonly [path: string, edits: TextEdit[]])[],
   missing: ReadonlySet<string>,
   { open, uriOf }: Look,
-  { versionsEdits }: Client,
+  { versionsEdits, createsFiles }: Client,
 ): WorkspaceEdit {
-  if (!versionsEdits && missing.size === 0)
+  const created = createsFiles ? missing : new Set<string>()
+  if (!versionsEdits && created.size === 0)
     return { changes: Object.fromEntries(edits.map(([path, list]) => [uriOf(path), list])) }
   const documentChanges = edits.flatMap(([path, list]) => {
     const uri = uriOf(path)
     const textDocument = { uri, version: open.get(path)?.version ?? null }
     const edit: TextDocumentEdit = { textDocument, edits: list }
-    return missing.has(path)
+    return created.has(path)
       ? [{ kind: 'create' as const, uri, options: { ignoreIfExists: true } }, edit]
       : [edit]
   })
