@@ -1,9 +1,8 @@
-import { realpathSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import type { SeenRuns } from '../model/evidence/evidence.ts'
 import { openSeenRuns } from '../workspace/state/seen-runs.ts'
-import { openSessionFiles, type SessionFiles } from '../workspace/state/session-files.ts'
 import { findUserKey, type UserKey } from '../workspace/state/user-key.ts'
 import type { Environment } from './environment.ts'
 
@@ -19,7 +18,8 @@ export function keyOfUser(root: string, environment: Environment): UserKey | Pro
     : findUserKey(folder, root, owner)
 }
 
-function stateFolder({ env }: Environment): string | null {
+/** The folder for state of the user; null where it is unknown. */
+export function stateFolder({ env }: Environment): string | null {
   const [configured, home] = [env.XDG_STATE_HOME ?? '', env.HOME ?? '']
   if (isAbsolute(configured)) return configured
   return isAbsolute(home) ? join(home, '.local', 'state') : null
@@ -54,16 +54,4 @@ function openRuns(root: string, environment: Environment): SeenRuns {
   // Without a key nothing is remembered, and every run is one of another machine.
   if (folder === null || 'problem' in key) return { has: () => false, entryOf: () => null, add: () => {} }
   return openSeenRuns(folder, key)
-}
-
-/** What is remembered of an agent's session in a workspace; null where nothing can be remembered. */
-export function sessionFiles(root: string, session: string, environment: Environment): SessionFiles | null {
-  const key = keyOfUser(root, environment)
-  const folder = stateFolder(environment)
-  if (folder === null || 'problem' in key) return null
-  return openSessionFiles(folder, key, {
-    root: realpathSync(root),
-    session,
-    now: Date.parse(environment.now),
-  })
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { findGitFolder, findRepository } from '../../workspace/git/find-repository.ts'
 import { knownCommits } from '../../workspace/git/revisions.ts'
 import type { Environment } from '../environment.ts'
-import { sessionFiles } from '../user-state.ts'
+import { sessionFiles } from './session-store.ts'
 
 /** What a repository was at the first call of a session in any of its work trees. */
 type RepositoryStart = { readonly commits: readonly string[]; readonly trees: readonly string[] }

@@ -2,12 +2,12 @@ import { isAbsolute } from 'node:path'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { SessionFiles } from '../../workspace/state/session-files.ts'
 import type { Environment } from '../environment.ts'
-import { sessionFiles } from '../user-state.ts'
 import { isCheckCurrent } from './current-check.ts'
 import { gateSentence, hookAnswer } from './hook-answer.ts'
 import { type HookCall, readHookCall } from './hook-call.ts'
 import type { AgentSession } from './judge-session.ts'
 import type { SessionStart } from './session-start.ts'
+import { sessionFiles } from './session-store.ts'
 import { freshTurn, noTurn, stepTurn, type Turn } from './turn.ts'
 
 /** What a hook answers, null where it says nothing; or why its input cannot be used. */
