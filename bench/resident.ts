@@ -71,8 +71,10 @@ function byDaemon(job: Job, change: () => void = () => {}): Subject {
   const own = { ...check.env, XDG_RUNTIME_DIR: runtime, LC_ALL: 'C.UTF-8' }
   const subject = { ...check, name: 'sot check by its daemon', env: own }
   const daemon = (action: string): void => {
-    const env = environmentOf(subject)
-    spawnSync(process.execPath, [sotBin(), 'daemon', action], { cwd: job.cwd, env, stdio: 'ignore' })
+    const options = { cwd: job.cwd, env: environmentOf(subject), stdio: 'ignore' } as const
+    const { status } = spawnSync(process.execPath, [sotBin(), 'daemon', action], options)
+    if (status !== 0)
+      console.log(`sot daemon ${action} ended with ${status}: the times are those of a check by itself.`)
   }
   let isStarted = false
   return {

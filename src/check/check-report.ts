@@ -82,9 +82,9 @@ export async function reportStored(
   { data, settings }: Pick<StoredCheck, 'data' | 'settings'>,
   request: CheckRequest,
   watch: Stopwatch,
-  listing = noListing,
+  listing = (): Listing => noListing,
 ): Promise<CheckReport | Problem> {
-  const report = await makeReport(data, { listing: () => listing, bugs: [], settings }, request)
+  const report = await makeReport(data, { listing, bugs: [], settings }, request)
   if ('problem' in report) return report
   return { ...report, stats: statsOf(data, { reader: 'none', cache: 'the report' }, watch) }
 }

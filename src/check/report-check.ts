@@ -17,7 +17,7 @@ export async function reportCheck(
   const stored = cache === null || request.rules !== undefined ? null : readStoredCheck(cache)
   if (cache !== null && stored !== null && (await isCurrent(stored, request, cache, watch))) {
     const listing = request.listed === true ? readStoredListing(cache, stored.id) : noListing
-    if (listing !== null) return reportStored(stored, request, watch, listing)
+    if (listing !== null) return reportStored(stored, request, watch, () => listing)
   }
   const { Session } = await import('./session.ts')
   return new Session(cache, stored).check(request, watch)

@@ -66,7 +66,7 @@ export class Session {
     if (known === null || log === null) return null
     const settled = settledLog(log, startOf(request, Number.POSITIVE_INFINITY, watch))
     this.#known = { ...known, check: { ...known.check, log: settled } }
-    return reportStored(known.check, request, watch, known.listing())
+    return reportStored(known.check, request, watch, known.listing)
   }
 
   async check(
