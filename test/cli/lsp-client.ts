@@ -15,10 +15,10 @@ import { workspaceFolder } from './workspace-folder.ts'
 export { today } from './quiet-context.ts'
 
 /** The streams of an editor, and of a server that serves it inside of this process. */
-export function startServer() {
+export function startServer(root: string | null = null) {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()]
   const env = { XDG_CACHE_HOME: workspaceFolder({}), XDG_STATE_HOME: workspaceFolder({}) }
-  const exit = serveLsp({ input: toServer, output: toClient }, quietContext('/', env))
+  const exit = serveLsp({ input: toServer, output: toClient }, root, quietContext('/', env))
   onTestFinished(async () => {
     toServer.end()
     await exit
@@ -37,8 +37,8 @@ export class LspClient {
   readonly #pushed = new Map<string, PublishDiagnosticsParams>()
   #waiting: (() => void)[] = []
 
-  constructor() {
-    const { toServer, toClient, exit } = startServer()
+  constructor(root: string | null = null) {
+    const { toServer, toClient, exit } = startServer(root)
     this.exit = exit
     this.toServer = toServer
     this.connection = createProtocolConnection(

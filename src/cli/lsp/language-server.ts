@@ -33,14 +33,16 @@ import { Workspaces } from './workspaces.ts'
 /** One editor: what it has open, and its requests. Every answer is made of a check that began after the request came. */
 export class LanguageServer {
   readonly #connection: Connection
+  readonly #root: string | null
   readonly #isOver: () => boolean
   readonly #documents = new TextDocuments(TextDocument)
   readonly #workspaces: Workspaces
   readonly #reports = new DiagnosticReports()
   #client: Client | null = null
 
-  constructor(connection: Connection, context: Context, isOver: () => boolean) {
+  constructor(connection: Connection, root: string | null, context: Context, isOver: () => boolean) {
     this.#connection = connection
+    this.#root = root
     this.#isOver = isOver
     const report = (error: unknown): void => connection.console.error(String(error))
     this.#workspaces = new Workspaces(context, () => this.#documents.all(), report)
@@ -60,7 +62,7 @@ export class LanguageServer {
   #initialize(params: InitializeParams): InitializeResult {
     if (this.#client !== null) throw new ResponseError(ErrorCodes.InvalidRequest, 'initialize comes once')
     this.#client = clientOf(params)
-    this.#workspaces.changeFolders(foldersOf(params), [])
+    this.#workspaces.changeFolders(this.#root === null ? foldersOf(params) : [uriOfPath(this.#root)], [])
     return {
       serverInfo: { name: 'planning-sot', version: packageVersion() },
       capabilities: capabilitiesFor(this.#client),

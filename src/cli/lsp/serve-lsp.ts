@@ -11,8 +11,12 @@ import { LanguageServer } from './language-server.ts'
 /** How often it looks whether the editor that started it is still there. */
 const parentMs = 3_000
 
-/** Serves one editor until it says goodbye, closes the stream or is gone. 0 after a shutdown, else 1. */
-export async function serveLsp({ input, output }: ProtocolStreams, context: Context): Promise<Exit> {
+/** Serves one editor until it says goodbye, closes the stream or is gone. 0 after a shutdown, else 1. A root takes the place of its folders. */
+export async function serveLsp(
+  { input, output }: ProtocolStreams,
+  root: string | null,
+  context: Context,
+): Promise<Exit> {
   const reader = new StreamMessageReader(input)
   // Its timer would keep a process alive that waits for the rest of a message.
   reader.partialMessageTimeout = 0
@@ -34,7 +38,7 @@ export async function serveLsp({ input, output }: ProtocolStreams, context: Cont
     (logger) => createProtocolConnection(reader, new StreamMessageWriter(output), logger),
     watchDog,
   )
-  new LanguageServer(connection, context, () => watchDog.shutdownReceived).listen()
+  new LanguageServer(connection, root, context, () => watchDog.shutdownReceived).listen()
   for (const event of ['end', 'close', 'error']) input.once(event, end)
   await ended
   clearInterval(parent)
