@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -6,6 +15,7 @@ import type { Context } from '../../src/cli/context.ts'
 import { askDaemon } from '../../src/cli/daemon/daemon-client.ts'
 import { type DaemonTimes, runDaemon } from '../../src/cli/daemon/run-daemon.ts'
 import { answered, noTerminal, runCommand, serve, user } from './daemon-user.ts'
+import { runCli } from './run-cli.ts'
 import { cleanIssues, issuesPath, workspaceFolder, writeFiles } from './workspace-folder.ts'
 
 describe('the client', () => {
@@ -73,6 +83,17 @@ describe('the client', () => {
 })
 
 describe('the daemon', () => {
+  it('cannot be where the path of its socket would be too long: it does not run, and nothing is stopped', async () => {
+    const cwd = workspaceFolder({ [issuesPath]: cleanIssues })
+    const runtime = join(workspaceFolder({}), 'x'.repeat(100))
+    mkdirSync(runtime)
+    const env = { XDG_RUNTIME_DIR: runtime }
+    const exits = ['start', 'status', 'stop'].map(
+      async (name) => (await runCli(['daemon', name], { cwd, env })).exit,
+    )
+    expect(await Promise.all(exits)).toEqual([2, 1, 0])
+  })
+
   it('survives rubbish, and clients that go away', async () => {
     const { context } = user(workspaceFolder({ [issuesPath]: cleanIssues }))
     const { place } = await serve(context)

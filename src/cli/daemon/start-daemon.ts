@@ -12,10 +12,15 @@ import type { Context } from '../context.ts'
 import { answerMs, askDaemon, placeFor } from './daemon-client.ts'
 import { type DaemonPlace, daemonPlace, rootPrefix } from './daemon-place.ts'
 
+/** The workspace that the user named, and where its daemon is; null where it can have none. */
+export function placeOfUser(named: string | undefined, context: Context) {
+  const { root } = orThrow(findRoot(context.cwd, named))
+  return { root, place: daemonPlace(root, context) }
+}
+
 /** Where the daemon of the workspace is that the user named. */
-export function requiredPlace(root: string | undefined, context: Context): DaemonPlace {
-  const found = orThrow(findRoot(context.cwd, root))
-  const place = daemonPlace(found.root, context)
+export function requiredPlace(named: string | undefined, context: Context): DaemonPlace {
+  const { place } = placeOfUser(named, context)
   if (place !== null) return place
   return refuse(
     'There is no place for the socket of a daemon: the folder for it is unknown, or its path is too long',

@@ -8,7 +8,7 @@ export const command = defineCommand({
     const { requiredPlace, startDaemon } = await import('../../daemon/start-daemon.ts')
     const { showDaemon } = await import('../../daemon/show-daemon.ts')
     const place = requiredPlace(flags.root, context)
-    showDaemon(place, await startDaemon(place, context), flags, context)
+    showDaemon(place.root, await startDaemon(place, context), flags, context)
     return 0
   },
 })
