@@ -53,6 +53,9 @@ const facts = factsOf(sketches(1_000, shapes['a tree'] ?? (() => []), true))
 const board = buildBoard(facts)
 const result = sampleResult([], facts.result)
 const page = () =>
-  renderPage({ board, result, history: facts.history, title: 'bench', live: false, base: null })
+  renderPage({
+    ...{ board, result, history: facts.history, now: facts.now, commit: null },
+    ...{ title: 'bench', live: false, base: null },
+  })
 console.log('Page of 1,000 issues (limits: 1 s, 3 MB)')
 console.log(`  ${best(5, page).toFixed(0)} ms, ${(Buffer.byteLength(page()) / 1e6).toFixed(2)} MB`)

@@ -1,5 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import type { WholeBoard } from '../app/board/make-board.ts'
+import type { PageOrigin } from '../app/board/page-origin.ts'
 import { refuse } from '../app/user-error.ts'
 import { errorCode } from '../model/error-code.ts'
 import { terminalText } from '../report/escape.ts'
@@ -40,15 +41,20 @@ function look(name: string, file: string): OutputTarget {
 const page = /^\uFEFF?\s*(<!doctype html|<html)/i
 
 /** Writes the page of a board; its links lead from there to the documents. */
-export function writeHtml(input: WholeBoard, target: HtmlTarget, isQuiet: boolean, context: Context): void {
-  const { root, board, result, history } = input
+export function writeHtml(
+  input: WholeBoard,
+  origin: PageOrigin,
+  target: HtmlTarget,
+  isQuiet: boolean,
+  context: Context,
+): void {
+  const title = basename(input.root) || 'workspace'
   const page = renderPage({
-    board,
-    result,
-    history,
-    title: basename(root) || 'workspace',
+    ...input,
+    ...origin,
+    title,
     live: false,
-    base: linkBase(root, target, context),
+    base: linkBase(input.root, target, context),
   })
   writePage(page, target, isQuiet, context)
 }

@@ -1,4 +1,6 @@
 import { loadBoard, type OpenBoard } from '../app/board/load-board.ts'
+import { pageOrigin } from '../app/board/page-origin.ts'
+import { refuse } from '../app/user-error.ts'
 import type { Board } from '../model/board/board.ts'
 import { boardNames } from '../workboard/build/board-names.ts'
 import { asciiSymbols, type Screen, unicodeSymbols } from '../workboard/text/screen.ts'
@@ -34,13 +36,18 @@ export async function showView(
   const isQuiet = flags.quiet === true
   const page = flags.html === undefined ? null : await import('./board-html.ts')
   const target = page?.htmlTarget(flags.html ?? '', format, context)
+  if (page === null && flags.link !== undefined)
+    refuse('--link is about the links of a page', 'Add --html FILE, or leave out --link.')
   const progress = new Progress(context, isQuiet)
   const choice = { ...flags, progress: (phase: string) => progress.phase('board', phase) }
   const input = await loadBoard(choice, context, context.session)
   progress.clear()
   const board = await input.board()
   const exit = reportBugs(input.bugs, context)
-  if (page !== null && target !== undefined) page.writeHtml(await input.whole(), target, isQuiet, context)
+  if (page !== null && target !== undefined) {
+    const whole = await input.whole()
+    page.writeHtml(whole, await pageOrigin(whole.root, flags.link), target, isQuiet, context)
+  }
   // A page replaces the text, but not another requested format.
   if (page !== null && format === 'text') return exit
   const text =

@@ -159,6 +159,11 @@ export const watchOption = flag('go on, and show it again after each change, unt
 export const boardOptions = {
   markdown: flag('the same as --format markdown'),
   html: value('<file>', 'write the board to one self-contained HTML file', nonEmpty),
+  link: value(
+    '<address>',
+    'where places on the page lead: github, or an address such as vscode://file/{path}:{line}',
+    nonEmpty,
+  ),
   now,
   evidence: value(
     '<mode>',

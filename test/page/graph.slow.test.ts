@@ -5,10 +5,10 @@ import { eventually, inBrowser, useBrowser } from './browser.ts'
 import { idOf, manyIssues, pageInput } from './sample-page.ts'
 
 let html = ''
-let wide = ''
+let trees = ''
 beforeAll(async () => {
   html = renderPage(await pageInput())
-  wide = renderPage(await pageInput(manyIssues(120, (n) => (n === 1 ? [] : [Math.ceil(n / 2)]))))
+  trees = renderPage(await pageInput(manyIssues(120, (n) => (n === 1 ? [] : [Math.ceil(n / 2)]), ['ready'])))
 })
 
 /** The part of the drawing that is seen, in its own units. */
@@ -37,9 +37,25 @@ const focused = (page: Page): Promise<string> =>
 inBrowser('the graph in a browser', () => {
   const browser = useBrowser()
 
+  it.each([1440, 390])(
+    'opens with all of it in view, and the top blocker marked, on %d pixels',
+    async (wide) => {
+      const page = await browser.open(trees, { hash: '#graph', viewport: { width: wide, height: 844 } })
+      const [view, svg] = [
+        await page.locator('#view').boundingBox(),
+        await page.locator('#svg').boundingBox(),
+      ]
+      expect(svg?.width ?? 1e6).toBeLessThanOrEqual(view?.width ?? 0)
+      expect(svg?.height ?? 1e6).toBeLessThanOrEqual(view?.height ?? 0)
+      expect(await page.locator('#svg .top title').textContent()).toContain(`${idOf(1)}: `)
+      expect(await page.locator('#svg a[tabindex="0"] title').textContent()).toContain(`${idOf(1)}: `)
+    },
+  )
+
   it('moves and zooms by keyboard', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
     await page.locator('#view').focus()
+    await page.keyboard.press('1')
     const start = await viewBox(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
@@ -58,7 +74,7 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('moves and zooms by its buttons', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
     const start = await viewBox(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     expect((await viewBox(page)).width).toBeLessThan(start.width)
@@ -71,7 +87,8 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('is dragged, and a drag is no click', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
+    await page.getByRole('button', { name: 'Actual size' }).click()
     const { x, y } = await middleOfView(page)
     const start = await viewBox(page)
     await page.mouse.move(x, y)
@@ -85,7 +102,7 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('zooms by wheel about the pointer, once the pointer was moved over it', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
     const { x, y } = await middleOfView(page)
     await page.mouse.move(x, y)
     await page.mouse.move(x + 4, y + 4)
@@ -95,7 +112,7 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('lets the page scroll by when the pointer was not moved', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
     await page.mouse.move(640, 450)
     const start = await viewBox(page)
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -105,22 +122,23 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('is one stop for Tab, and arrow keys go from box to box', async () => {
-    const page = await browser.open(html)
+    const page = await browser.open(html, { hash: '#graph' })
     expect(await page.locator('#svg a[tabindex="0"]').count()).toBe(1)
     await page.locator('#view').focus()
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toContain('WORK-001')
+    expect(await focused(page)).toContain('WORK-003')
     await page.keyboard.press('ArrowRight')
-    expect(await focused(page)).toMatch(/WORK-00[23]/)
-    await page.keyboard.press('ArrowLeft')
-    expect(await focused(page)).toContain('WORK-001')
+    expect(await focused(page)).toContain('WORK-005')
     expect(await page.locator('#svg .e.lit').count()).toBe(2)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toMatch(/WORK-00[34]/)
+    await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    expect(await page.locator('#i-WORK-001 .crit').isVisible()).toBe(true)
+    expect(await page.locator('#i-WORK-005 .wait').isVisible()).toBe(true)
   })
 
   it('scrolls the focused box into view', async () => {
-    const page = await browser.open(wide)
+    const page = await browser.open(trees, { hash: '#graph' })
     await page.locator('#svg a[tabindex="0"]').focus()
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
     const name = await focused(page)
@@ -132,9 +150,10 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('links to the issue, and from a blocker that is not an issue to the issues that it blocks', async () => {
-    const page = await browser.open(html)
+    const page = await browser.open(html, { hash: '#graph' })
     await page.locator('#svg a[href="#i-WORK-005"]').click()
     expect(await page.locator('#i-WORK-005 .wait').isVisible()).toBe(true)
+    await page.goBack()
     await page.locator('#svg a.k-external').click()
     expect(await page.evaluate(() => document.querySelector('.hit')?.textContent)).toContain(
       'a calm day in spring',
@@ -142,11 +161,11 @@ inBrowser('the graph in a browser', () => {
   })
 
   it('has a name, a description, and the same in words', async () => {
-    const page = await browser.open(html)
+    const page = await browser.open(html, { hash: '#graph' })
     const svg = page.locator('#svg')
     const [title = '', description = ''] = ((await svg.getAttribute('aria-labelledby')) ?? '').split(' ')
-    expect(await page.locator(`#${title}`).textContent()).toBe('Blocked-by graph')
-    expect(await page.locator(`#${description}`).textContent()).toContain('7 arrows')
+    expect(await page.locator(`#${title}`).textContent()).toBe('Dependencies')
+    expect(await page.locator(`#${description}`).textContent()).toContain('5 arrows')
     await page.getByText('The graph in words').click()
     expect(await page.locator('.words').innerText()).toContain('WORK-005 waits for WORK-003, WORK-004')
   })

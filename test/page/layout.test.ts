@@ -5,7 +5,8 @@ import { type GraphLayout, nodeHeight, nodeWidth } from '../../src/workboard/gra
 import { layoutGraph } from '../../src/workboard/graph/layout/layout-graph.ts'
 import { renderSvg } from '../../src/workboard/graph/layout/render-svg.ts'
 import { maxEdges, maxNodes } from '../../src/workboard/graph/layout/sketch-graph.ts'
-import { manyIssues, pageInput } from './sample-page.ts'
+import { sketchOpenWork } from '../../src/workboard/graph/layout/sketch-open-work.ts'
+import { idOf, manyIssues, pageInput } from './sample-page.ts'
 
 async function boardOf(count: number, blockersOf: (number: number) => readonly number[]): Promise<Board> {
   return (await pageInput(manyIssues(count, blockersOf))).board
@@ -78,7 +79,7 @@ describe('the layout', () => {
   it('leaves out unconnected boxes before it folds', async () => {
     const layout = layoutGraph(await boardOf(700, (n) => (n > 1 && n < 300 ? [n - 1] : [])))
     expect(layout.nodes).toHaveLength(299)
-    expect(layout.note).toBe('401 issues that wait for nothing and hold up nothing are not drawn.')
+    expect(layout.note).toBe('401 issues that wait for nothing and block nothing are not drawn.')
   })
 
   it('folds a long chain into its root and one box', async () => {
@@ -98,6 +99,40 @@ describe('the layout', () => {
     expect(nodes.length).toBeLessThanOrEqual(maxNodes)
     expect(edges.length).toBeLessThanOrEqual(maxEdges)
     expect(nodes.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the drawing of open work', () => {
+  const drawn = async (
+    count: number,
+    blockersOf: (number: number) => readonly number[],
+    statuses = ['ready'],
+  ) => sketchOpenWork((await pageInput(manyIssues(count, blockersOf, statuses))).board)
+
+  it('has no closed issue and none without a blocker, and knows the top blocker', async () => {
+    const blockersOf = (n: number) => (n === 1 || n === 6 ? [] : n === 5 ? [4] : [1])
+    const { nodes, edges, top, note } = await drawn(6, blockersOf, [
+      'ready',
+      'ready',
+      'ready',
+      'ready',
+      'validated',
+    ])
+    expect(nodes.map(({ key }) => key)).toEqual([1, 2, 3].map(idOf))
+    expect(edges).toHaveLength(2)
+    expect(nodes[top ?? -1]?.key).toBe(idOf(1))
+    expect(note).toBe('2 issues that wait for nothing and block nothing are not drawn.')
+  })
+
+  it('is the part next to the top blockers where all of it would be too small', async () => {
+    const { nodes, top, note } = await drawn(200, (n) => (n < 51 ? [] : [1 + (n % 3)]))
+    expect(nodes).toHaveLength(24)
+    expect(nodes[top ?? -1]?.item?.fanOut).toBe(50)
+    expect(note).toContain('24 of 153 boxes are drawn')
+  })
+
+  it('is empty where nothing waits', async () => {
+    expect(await drawn(3, () => [])).toMatchObject({ nodes: [], edges: [], top: null })
   })
 })
 

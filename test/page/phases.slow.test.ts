@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { beforeAll, expect, it } from 'vitest'
 import { renderPage } from '../../src/workboard/page/render-page.ts'
 import { failedLock, lockFiles, lockJournal, passedLock } from '../support/lock-phase.ts'
+import { violations } from './axe.ts'
 import { inBrowser, useBrowser } from './browser.ts'
 import { pageInput, sampleFiles } from './sample-page.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const weir = lockJournal().replace('phase lock', 'phase weir')
 let html = ''
@@ -26,7 +23,7 @@ inBrowser('phases on the page', () => {
   const browser = useBrowser()
 
   it('are listed under their status with the issues, and are found by the filter', async () => {
-    const page = await browser.open(html)
+    const page = await browser.open(html, { hash: '#list' })
     const rows = page.locator('.g[data-s="validated"] .i summary')
     expect(await rows.allInnerTexts()).toEqual(
       expect.arrayContaining([
@@ -62,7 +59,7 @@ inBrowser('phases on the page', () => {
   })
 
   it('are offered apart where another role has to look', async () => {
-    const page = await browser.open(html)
+    const page = await browser.open(html, { hash: '#list' })
     const next = page.locator('#next')
     expect(await next.locator('h3').allInnerTexts()).toEqual([
       'For an agent, proven-ready: nothing is in the way 2',
@@ -74,9 +71,7 @@ inBrowser('phases on the page', () => {
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to in %s', async (colorScheme) => {
     const page = await browser.open(html, { colorScheme, bypassCSP: true, hash: '#i-phase~3a~lock' })
-    await page.addScriptTag({ content: axeSource })
-    const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')
-    expect(found).toMatchObject({ violations: [] })
+    expect(await violations(page)).toEqual([])
     expect(browser.complaints).toEqual([])
   })
 

@@ -133,7 +133,9 @@ export async function pageInput(
   const result = await checkFiles(files)
   const history = changes.history ?? sampleHistory
   const board = buildBoard({ result, history, now: testNow })
-  return { board, result, history, title: 'harbour', live: false, base: '', ...changes }
+  const commit = { commit: '4f2c9ab0123456789abcdef0123456789abcdef0', at: '2026-06-14T10:00:00+02:00' }
+  const origin = { now: testNow, commit, title: 'harbour', live: false, base: '' }
+  return { board, result, history, ...origin, ...changes }
 }
 
 const mixed = ['validated', 'blocked', 'ready', 'proposed', 'active', 'validated']
@@ -186,4 +188,9 @@ Validation evidence:
 - Report status: pass.
 - Tests passed: true.
 `
+}
+
+/** So many issues, most of which wait for one before them. */
+export function chainedIssues(count: number): Files {
+  return manyIssues(count, (n) => (n % 7 === 0 ? [] : [Math.max(1, n - 1 - (n % 23))]))
 }

@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import type { WholeBoard } from '../../app/board/make-board.ts'
+import { type PageOrigin, pageOrigin } from '../../app/board/page-origin.ts'
 import { WorkspaceSession } from '../../app/session/workspace-session.ts'
 import { orThrow, refuse, UserError } from '../../app/user-error.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
+import type { PageTrouble } from '../../workboard/page/page-facts.ts'
 import { contentPolicy } from '../../workboard/page/page-head.ts'
 import { renderPage } from '../../workboard/page/render-page.ts'
 import { findRoot } from '../../workspace/find-root.ts'
@@ -96,23 +98,26 @@ function listening(
 /** The page, made from the last board that could be loaded. */
 function liveBoard(session: WorkspaceSession, flags: ServeFlags, context: Context) {
   let page = ''
-  let good: WholeBoard | null = null
+  let good: (WholeBoard & PageOrigin) | null = null
+  let since: string | null = null
   return {
     page: () => page,
     /** Makes the page again; true when it changed. A workspace that cannot be read at the start ends the command. */
     renew: async (): Promise<boolean> => {
       const before = page
-      let trouble: UserProblem | null = null
+      let trouble: PageTrouble | null = null
       try {
-        good = orThrow(await session.board(flags))
+        const made = orThrow(await session.board(flags))
+        good = { ...made, ...(await pageOrigin(session.root, flags.link)) }
         reportBugs(good.result.bugs, context)
+        since = null
       } catch (error) {
         if (good === null) throw error
-        trouble = troubleOf(error, context)
+        since ??= context.clock()
+        trouble = { ...troubleOf(error, context), since }
       }
-      const { board, result, history } = good
       const title = basename(session.root) || 'workspace'
-      page = renderPage({ board, result, history, title, live: true, base: null, trouble })
+      page = renderPage({ ...good, title, live: true, base: null, trouble })
       return page !== before
     },
   }

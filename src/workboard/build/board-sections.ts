@@ -20,7 +20,7 @@ export type BoardSection =
 
 /** The whole board; sections without any entry are left out. */
 export function statusSections(board: Board): BoardSection[] {
-  const items = board.items.toSorted(byPlace)
+  const items = board.items.toSorted(compareItems)
   const sections: BoardSection[] = [
     ...readyLists(board),
     { kind: 'open', title: 'Under way', items: items.filter(({ status }) => isUnderWay(status)) },
@@ -38,7 +38,7 @@ export function statusSections(board: Board): BoardSection[] {
 }
 
 /** Issues as their documents list them, `2.md` before `10.md`, and phases behind them. */
-function byPlace(a: BoardItem, b: BoardItem): number {
+export function compareItems(a: BoardItem, b: BoardItem): number {
   const kinds = Number(a.phase !== null) - Number(b.phase !== null)
   return kinds || (a.phase === null ? compareNaturally(a.path, b.path) || a.line - b.line : 0)
 }

@@ -1,8 +1,9 @@
 import type { Board, BoardBlocker, BoardItem, RootBlocker } from '../../model/board/board.ts'
 import { addTo } from '../../model/group-by.ts'
+import { compareNaturally } from '../../model/natural-order.ts'
 import type { BlockerGroup, WaitingGroups } from './waiting-graph.ts'
 
-/** All root blockers: those that free most first, then the oldest. */
+/** All root blockers: those that free most first, then the oldest, then issues before words. */
 export function rankRoots(
   items: readonly BoardItem[],
   { groupOf, outsiders }: Pick<WaitingGroups, 'groupOf' | 'outsiders'>,
@@ -25,7 +26,11 @@ export function rankRoots(
     })
   })
   return roots.sort(
-    (a, b) => b.fanOut - a.fanOut || (b.ageDays ?? -1) - (a.ageDays ?? -1) || (a.ref < b.ref ? -1 : 1),
+    (a, b) =>
+      b.fanOut - a.fanOut ||
+      (b.ageDays ?? -1) - (a.ageDays ?? -1) ||
+      Number(a.item === null) - Number(b.item === null) ||
+      compareNaturally(a.ref, b.ref),
   )
 }
 

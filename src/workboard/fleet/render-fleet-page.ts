@@ -7,6 +7,7 @@ import type {
 } from '../../model/fleet/fleet-board.ts'
 import { count } from '../../report/wording.ts'
 import { nextLists } from '../build/next-up.ts'
+import { totalsLine } from '../page/headline.ts'
 import { html, joined, type Markup } from '../page/html.ts'
 import { pageText } from '../page/page-head.ts'
 import {
@@ -50,15 +51,15 @@ export function renderFleetPage({ board, title, base }: FleetPageInput): string 
     <div class="pair">${nextSection(board, link)}${blockerSection(board, link)}</div>
     ${projectSection(board)}
     ${disabledSection(board)}`
-  const note = troubles.length > 0 && html`<p class="m">${troubles.join(' · ')}</p>`
+  const headline = html`${totalsLine(totals)}${troubles.length > 0 && html`<p class="m">${troubles.join(' · ')}</p>`}`
   const foot = html`
     <p>${sizeWords(totals).join(', ')}. Claimed is what the documents say; proven is what a run shows.</p>`
-  return pageText({ title, live: false, skipTo: 'projects', sections, totals, note, main, foot })
+  return pageText({ title, live: false, skipTo: 'projects', sections, areViews: false, headline, main, foot })
 }
 
 const sections = [
   ['next', 'Can start'],
-  ['blockers', 'Holds up'],
+  ['blockers', 'Top blockers'],
   ['projects', 'Projects'],
 ] as const
 
@@ -83,8 +84,8 @@ function nextSection(board: FleetBoard, link: LinkTo): Markup {
 function blockerSection({ blockers }: FleetBoard, link: LinkTo): Markup {
   const body = html`
     ${blockers.length > 0 && list('Oldest first', blockers, (blocker) => blockerRow(blocker, link))}
-    ${blockers.length === 0 && html`<p class="empty">Nothing open holds anything up.</p>`}`
-  return section('blockers', 'Holds up', String(blockers.length), body)
+    ${blockers.length === 0 && html`<p class="empty">No open issue waits for another.</p>`}`
+  return section('blockers', 'Top blockers', String(blockers.length), body)
 }
 
 function list<T>(title: string, items: readonly T[], row: (item: T) => Markup): Markup {
@@ -105,7 +106,7 @@ function blockerRow({ project, ref, kind, item, fanOut, ageDays }: FleetBlocker,
     item === null
       ? outsiderName({ ref, kind })
       : html`${link(project, item, ref)} <span class="t">${item.title}</span> ${proofOrStatus(item)}`
-  return listRow(html`<span>${projectTag(project)}${name}</span>`, `holds up ${fanOut}`, ageDays)
+  return listRow(html`<span>${projectTag(project)}${name}</span>`, `blocks ${fanOut}`, ageDays)
 }
 
 function projectTag(name: string): Markup {

@@ -10,12 +10,17 @@ import type { CheckResult } from '../../model/result.ts'
 import type { UserProblem } from '../../model/user-problem.ts'
 import type { LinkedIssue } from '../../model/workspace.ts'
 import { boardNames } from '../build/board-names.ts'
+import { compareItems } from '../build/board-sections.ts'
 
 export type PageInput = {
   readonly board: Board
   readonly result: CheckResult
   /** History from git, by issue id; empty without git. */
   readonly history: ReadonlyMap<string, IssueHistory>
+  /** The clock of the board: an ISO instant. */
+  readonly now: string
+  /** What is checked out; null where git knows no commit. */
+  readonly commit: PageCommit | null
   /** Heading of the page and of its tab. */
   readonly title: string
   /** The page is served: it listens at `events` and reloads on a change. */
@@ -25,8 +30,18 @@ export type PageInput = {
    * files cannot be reached from the page.
    */
   readonly base: string | null
-  /** Of a page that is served: why the documents cannot be read now; the page then shows the last board that could be read. */
-  readonly trouble?: UserProblem | null
+  /** Addresses of places in other programs, with `{path}` and `{line}`; they replace those at `base`. */
+  readonly link?: string | null
+  /** Of a page that is served: why the documents cannot be read, and since when; it shows the last board that could be read. */
+  readonly trouble?: PageTrouble | null
+}
+
+/** A commit by its full name, and the ISO instant it was made. */
+export type PageCommit = { readonly commit: string; readonly at: string }
+
+export type PageTrouble = UserProblem & {
+  /** An ISO instant. */
+  readonly since: string
 }
 
 /** What the page knows of one issue. */
@@ -67,7 +82,7 @@ const largeFrom = 400
 export function pageFacts(input: PageInput): PageFacts {
   const { board, result } = input
   const findings = board.findings.map((finding, index) => ({ finding, anchor: `f-${index + 1}` }))
-  const issues = issuesOf(input, findings)
+  const issues = issuesOf(input, findings).sort((a, b) => compareItems(a.item, b.item))
   const byId = firstBy(issues, ({ item }) => item.id)
   const runOwners = new Map<string, IssueFacts>()
   for (const facts of issues)

@@ -1,8 +1,6 @@
-import type { BoardTotals } from '../../model/board/board.ts'
-import { countedTotals } from '../build/board-totals.ts'
-import { oneDigit } from '../graph/layout/graph-sketch.ts'
 import { pageScript, pageStyle, scriptHash, styleHash } from './assets.generated.ts'
-import { html, joined, Markup } from './html.ts'
+import { html, Markup } from './html.ts'
+import { keyHelp } from './key-help.ts'
 
 /** What the pages of a project and of a fleet differ in. */
 type PageParts = {
@@ -11,36 +9,45 @@ type PageParts = {
   readonly live: boolean
   /** The section that the first link of the page leads to. */
   readonly skipTo: 'board' | 'projects'
+  /** The sections of the page; as `views` only one of them is shown at a time. */
   readonly sections: readonly (readonly [id: string, title: string])[]
-  readonly totals: BoardTotals
-  /** What is said below the totals. */
-  readonly note: Markup | false
+  readonly areViews: boolean
+  /** The counts that are always in sight. */
+  readonly headline: Markup
   readonly main: Markup
   readonly foot: Markup
 }
 
-/** A whole page: head, title and totals, its sections, and the foot. */
-export function pageText({ title, live, skipTo, sections, totals, note, main, foot }: PageParts): string {
+/** A whole page: head, the bar with its counts, the sections, and the foot. */
+export function pageText(parts: PageParts): string {
+  const { title, live, skipTo, areViews, main, foot } = parts
   const page = html`
     <html lang="en"${live && html` data-live`}>
     ${pageHead(title, live)}
     <body>
     <a class="skip" href="#${skipTo}">Skip to the ${skipTo}</a>
-    <header class="top">
-    <div class="bar-line"><h1>${title}</h1>
-    <nav aria-label="Sections">${sections.map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav>
-    ${live && html`<p class="live" id="live" role="status">live</p>`}
-    <button type="button" class="js" id="theme">Theme: system</button></div>
-    ${totalsLine(totals)}
-    ${note}
-    </header>
+    ${topBar(parts)}
     <main id="main" tabindex="-1">
     ${main}
     </main>
     <footer>${foot}</footer>
+    ${areViews && keyHelp}
     </body>
     </html>`
   return `<!doctype html>\n${page.text}\n`
+}
+
+function topBar({ title, sections, areViews, headline }: PageParts): Markup {
+  const links = sections.map(([id, name]) => html`<a href="#${id}" id="to-${id}">${name}</a>`)
+  return html`
+    <header class="top">
+    <h1>${title}</h1>
+    ${headline}
+    <nav aria-label="${areViews ? 'Views' : 'Sections'}"><div${areViews && html` id="tabs"`}>${links}</div></nav>
+    <p class="buttons js">
+    ${areViews && html`<button type="button" id="keys-open" aria-label="Keys" aria-keyshortcuts="?">?</button>`}
+    <button type="button" id="theme">Theme: system</button></p>
+    </header>`
 }
 
 /** The head of a page: title, style and script, and the policy that lets a browser run no others. */
@@ -72,25 +79,4 @@ export function contentPolicy(live: boolean): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-}
-
-/** The first line of every view of the board, claims and their proofs; and the same as lengths. */
-function totalsLine(totals: BoardTotals): Markup {
-  const counted = countedTotals(totals)
-  const parts = counted.map(
-    ({ name, number }) => html`<span class="${number === 0 ? 'zero' : name}">${name} <b>${number}</b></span>`,
-  )
-  let x = 0
-  const rects = counted.flatMap(({ name, number }) => {
-    if (name === 'claimed' || number === 0) return []
-    const width = (number / Math.max(totals.claimed, 1)) * 1000
-    const rect = html`<rect class="${name}" x="${oneDigit(x)}" width="${oneDigit(width)}" height="8"/>`
-    x += width
-    return rect
-  })
-  return html`
-    <p class="totals" id="totals">${joined(parts, ' <i>·</i> ')}</p>
-    <svg class="bar" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="track" width="1000" height="8"/>${rects}
-    </svg>`
 }

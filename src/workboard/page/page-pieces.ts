@@ -4,11 +4,28 @@ import { pathUri } from '../../report/escape.ts'
 import { count } from '../../report/wording.ts'
 import { kindLabels } from '../graph/layout/graph-sketch.ts'
 import { html, joined, type Markup } from './html.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { IssueFacts, PageFacts, PageInput } from './page-facts.ts'
+import { placeAddress } from './place-address.ts'
 
 /** A word of a closed vocabulary in its colour; the word itself says what the colour says. */
 export function badge(word: Proof | CriterionState | 'waived'): Markup {
   return html`<b class="b ${word}">${word === 'none' ? 'no proof' : word}</b>`
+}
+
+/** What is proven of an issue in a word; none where nothing is claimed and nothing proven. */
+export function proofWord({ proof, status }: Pick<BoardItem, 'proof' | 'status'>): string[] {
+  if (proof !== 'none') return [proof]
+  return status === 'validated' ? ['no proof'] : []
+}
+
+export function proofBadge(item: Pick<BoardItem, 'proof' | 'status'>): Markup | null {
+  return proofWord(item).length === 0 ? null : badge(item.proof)
+}
+
+/** How many errors an issue has, in words; null without any. */
+export function errorCount({ findings }: IssueFacts): Markup | null {
+  const errors = findings.filter(({ finding }) => finding.severity === 'error').length
+  return errors === 0 ? null : html`<span class="error">${count(errors, 'error')}</span>`
 }
 
 /** What is proven of an issue; where nothing is, what it says of itself. */
@@ -32,8 +49,15 @@ export function issueLink(id: string, { byId, nameOf }: PageFacts): Markup {
 
 /** A file and a line, as a link to the file where it can be reached. The address is a relative one, always. */
 export function placeLink(path: string, line: number, { input }: PageFacts, words?: string): Markup {
-  if (input.base === null) return html`<span>${path}:${line}</span>`
-  return html`<a href="${fileAddress(input.base, path)}#L${line}">${words ?? `${path}:${line}`}</a>`
+  const address = addressOf(path, line, input)
+  return address === null
+    ? html`<span>${path}:${line}</span>`
+    : html`<a href="${address}">${words ?? `${path}:${line}`}</a>`
+}
+
+function addressOf(path: string, line: number, { base, link = null }: PageInput): string | null {
+  if (link !== null) return placeAddress(link, path, line)
+  return base === null ? null : `${fileAddress(base, path)}#L${line}`
 }
 
 /** The same in a row of places: the file is named without its folders where the link knows them. */
@@ -96,13 +120,18 @@ export function outsiderName({ ref, kind }: Pick<BoardBlocker, 'ref' | 'kind'>):
   return html`<span class="t">${ref}</span> <span class="tag">${kindLabels[kind]}</span>`
 }
 
-/** Id and title of an issue in one line. */
-export function heading({ id, title }: BoardItem, { nameOf }: Pick<PageFacts, 'nameOf'>): Markup {
+/** The id of an issue, as the page calls it. */
+export function issueName({ id }: BoardItem, { nameOf }: Pick<PageFacts, 'nameOf'>): Markup {
   const name = nameOf(id)
-  return html`<code${name !== id && html` title="${id}"`}>${name}</code> <span class="t">${title}</span>`
+  return html`<code${name !== id && html` title="${id}"`}>${name}</code>`
 }
 
-const shownAtOnce = 8
+/** Id and title of an issue in one line. */
+export function heading(item: BoardItem, facts: Pick<PageFacts, 'nameOf'>): Markup {
+  return html`${issueName(item, facts)} <span class="t">${item.title}</span>`
+}
+
+const shownAtOnce = 5
 
 /** A list of rows: the first few, and all others folded away. `noun` is what there are more of. */
 export function foldedRows(rows: readonly Markup[], noun: string, note: Markup | false = false): Markup {

@@ -24,3 +24,9 @@ export async function hooksFolder(top: string): Promise<HooksFolder | null> {
   if (configured !== undefined) return { folder: resolve(top, configured), isConfigured: true }
   return { folder: resolve(top, common.bytes.toString('utf8').trim(), 'hooks'), isConfigured: false }
 }
+
+/** The address of a remote as it is configured; null where the repository has no such remote. */
+export async function remoteAddress(root: string, remote: string): Promise<string | null> {
+  const [address] = await gitLines(root, ['config', '--get', `remote.${remote}.url`])
+  return address ?? null
+}

@@ -18,6 +18,8 @@ export const command = defineCommand({
   examples: ['sot board diff HEAD~10', 'sot board diff origin/main --markdown'],
   run: async ({ args: [revision = ''], flags, context }) => {
     const format = boardFormat(flags, ['json', 'markdown'], 'sot board diff')
+    if (flags.link !== undefined)
+      refuse('sot board diff writes no page, and --link is about one', 'Leave out --link.')
     if (flags.watch) refuse('sot board diff looks once', 'Leave out --watch.')
     if (flags.html !== undefined) refuse('sot board diff writes no HTML', 'Leave out --html.')
     return withInterrupt(async (signal) => {

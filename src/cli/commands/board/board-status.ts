@@ -9,7 +9,11 @@ export const command = defineCommand({
   name: 'board status',
   summary: 'the whole board (the default view)',
   inherits: boardOptions,
-  examples: ['sot board status', 'sot board status --json --evidence skip'],
+  examples: [
+    'sot board status',
+    'sot board status --json --evidence skip',
+    "sot board status --html board.html --link 'vscode://file/{path}:{line}'",
+  ],
   run: ({ flags, context }) => {
     const view = { text: renderStatus, json: renderStatusJson, markdown: renderStatusMarkdown }
     return showView('status', view, flags, context)

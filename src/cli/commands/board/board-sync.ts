@@ -14,6 +14,8 @@ export const command = defineCommand({
   examples: ['sot board sync', 'sot board sync --check'],
   run: async ({ flags, context }) => {
     const format = chosenFormat(flags, ['json'], 'sot board sync')
+    if (flags.link !== undefined)
+      refuse('sot board sync writes no page, and --link is about one', 'Leave out --link.')
     if (flags.watch) refuse('sot board sync writes once', 'Leave out --watch.')
     const outcome = await syncBoardFile(flags.root, flags.check === true, context)
     if ('bugs' in outcome) return reportBugs(outcome.bugs, context)

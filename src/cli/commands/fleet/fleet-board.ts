@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { loadFleetProjects } from '../../../app/fleet/load-fleet-projects.ts'
-import { orThrow, UserError } from '../../../app/user-error.ts'
+import { orThrow, refuse, UserError } from '../../../app/user-error.ts'
 import { type OpenFleet, openFleet } from '../../../fleet/registry/open-fleet.ts'
 import { refusalOf, unreadRegistry } from '../../../fleet/registry/open-project.ts'
 import { terminalText } from '../../../report/escape.ts'
@@ -26,6 +26,7 @@ export const command = defineCommand({
   examples: ['sot fleet board', 'sot fleet board ../fleet --json', 'sot fleet board --html fleet.html'],
   run: async ({ args: [named], flags, context }) => {
     const format = boardFormat(flags, ['json', 'markdown'], 'sot fleet board')
+    if (flags.link !== undefined) refuse('sot fleet board links to files', 'Leave out --link.')
     const isQuiet = flags.quiet === true
     const page = flags.html === undefined ? null : await import('../../board-html.ts')
     const target = page?.htmlTarget(flags.html ?? '', format, context)

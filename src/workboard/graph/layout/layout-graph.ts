@@ -21,8 +21,7 @@ const partGap = 30
 const rowOfBoxes = 6
 
 /** The blocked-by graph with a place for everything. The same board always gives the same drawing. */
-export function layoutGraph(board: Board): GraphLayout {
-  const sketch = sketchGraph(board)
+export function layoutGraph(board: Board, sketch: GraphSketch = sketchGraph(board)): GraphLayout {
   const parts = partsOf(sketch).sort((a, b) => b.nodes.length - a.nodes.length)
   const packed = packInRows(parts.map(layOutPart))
   const nodes: PlacedNode[] = []

@@ -16,7 +16,7 @@ export function renderSvg(layout: GraphLayout): string {
   const { width, height, nodes, note } = layout
   const svg = html`
     <svg xmlns="http://www.w3.org/2000/svg" class="graph" role="img" aria-labelledby="graph-title graph-desc" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <title id="graph-title">What waits for what</title>
+    <title id="graph-title">Dependencies</title>
     <desc id="graph-desc">${describe(layout)}${note === null ? '' : ` ${note}`}</desc>
     <style>${new Markup(graphStyle)}</style>
     <rect class="ground" width="100%" height="100%"/>
@@ -34,12 +34,13 @@ export function describe({ nodes, edges }: GraphLayout): string {
   return `${boxes}, ${arrows} from a blocker to what waits for it, ${open} of them open. Blockers are on the left.`
 }
 
-/** Arrows first, so that boxes are drawn on top of them. */
+/** Arrows first, so that boxes are drawn on top of them. The box of the top blocker is marked. */
 export function graphParts(
   { nodes, edges }: GraphLayout,
   hrefOf: (node: PlacedNode) => string | null,
+  top: number | null = null,
 ): Markup {
-  const drawn = nodes.map((node, index) => nodeMarkup(node, index, hrefOf(node)))
+  const drawn = nodes.map((node, index) => nodeMarkup(node, index, hrefOf(node), index === top))
   return html`<g class="edges" aria-hidden="true">${edges.map(edgeMarkup)}</g><g class="nodes">${drawn}</g>`
 }
 
@@ -64,7 +65,7 @@ function curve(points: readonly Point[]): string {
   return `${path}m${back} -3.5l${-back} 3.5l${back} 3.5`
 }
 
-function nodeMarkup(node: PlacedNode, index: number, href: string | null): Markup {
+function nodeMarkup(node: PlacedNode, index: number, href: string | null, isTop: boolean): Markup {
   const { x, y, label, text } = node
   const mark = markOf(node)
   const inside = html`
@@ -73,7 +74,13 @@ function nodeMarkup(node: PlacedNode, index: number, href: string | null): Marku
     <text class="id" x="12" y="20">${clip(label, mark === '' ? 26 : 17, '…')}</text>
     <text class="mark" x="${nodeWidth - 9}" y="20">${mark}</text>
     <text class="name" x="12" y="37">${clip(text, 30, '…')}</text>`
-  const look = ['v', `k-${node.kind}`, ...statusLook(node), ...(node.isCyclic ? ['cycle'] : [])].join(' ')
+  const look = [
+    'v',
+    `k-${node.kind}`,
+    ...statusLook(node),
+    ...(node.isCyclic ? ['cycle'] : []),
+    ...(isTop ? ['top'] : []),
+  ].join(' ')
   const place = `translate(${oneDigit(x)} ${oneDigit(y)})`
   if (href === null) return html`<g class="${look}" transform="${place}">${inside}</g>`
   return html`<a class="${look}" href="${href}" data-n="${index}" transform="${place}">${inside}</a>`
@@ -92,8 +99,8 @@ function markOf({ item, kind, isCyclic }: PlacedNode): string {
 
 function nameOf({ item, kind, label, text, isCyclic }: PlacedNode): string {
   if (item === null || kind === 'group') return `${label}: ${text}`
-  const proof = item.proof === 'none' ? 'no proof' : item.proof
+  const proof = item.proof === 'none' ? (item.status === 'validated' ? ', no proof' : '') : `, ${item.proof}`
   const cycle = isCyclic ? ' Part of a cycle.' : ''
-  const frees = item.fanOut > 0 ? ` Holds up ${item.fanOut}.` : ''
-  return `${label}: ${text}. Status ${item.status}, ${proof}.${frees}${cycle}`
+  const frees = item.fanOut > 0 ? ` Blocks ${item.fanOut}.` : ''
+  return `${label}: ${text}. Status ${item.status}${proof}.${frees}${cycle}`
 }

@@ -52,18 +52,26 @@ export function sketchAll({ items, cycles }: Board): GraphSketch {
 }
 
 /** Leaves out issues that wait for nothing and block nothing. */
-function withoutUnconnected({ nodes, edges }: GraphSketch): GraphSketch {
-  const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
-  const drawn = nodes.flatMap((node, index) => (connected.has(index) ? [{ node, index }] : []))
-  const places = new Map(drawn.map(({ index }, place) => [index, place]))
-  const moved = edges.map((edge) => ({
-    ...edge,
-    from: places.get(edge.from) ?? 0,
-    to: places.get(edge.to) ?? 0,
-  }))
-  const left = nodes.length - drawn.length
-  const note = `${left} issues that wait for nothing and hold up nothing are not drawn.`
-  return { nodes: drawn.map(({ node }) => node), edges: moved, note }
+export function withoutUnconnected(sketch: GraphSketch): GraphSketch {
+  const connected = new Set(sketch.edges.flatMap(({ from, to }) => [from, to]))
+  const left = sketch.nodes.length - connected.size
+  const note = `${left} issues that wait for nothing and block nothing are not drawn.`
+  return onlyNodes(sketch, connected, left === 0 ? null : note)
+}
+
+/** A part of a graph: these nodes, and the arrows between them. */
+export function onlyNodes(
+  { nodes, edges }: GraphSketch,
+  chosen: ReadonlySet<number>,
+  note: string | null,
+): GraphSketch {
+  const drawn = [...nodes.keys()].filter((index) => chosen.has(index))
+  const places = new Map(drawn.map((index, place) => [index, place]))
+  const moved = edges.flatMap((edge) => {
+    const [from, to] = [places.get(edge.from), places.get(edge.to)]
+    return from === undefined || to === undefined ? [] : [{ ...edge, from, to }]
+  })
+  return { nodes: drawn.flatMap((index) => nodes[index] ?? []), edges: moved, note }
 }
 
 /** Above this, unconnected issues would only hide the others. */

@@ -1,6 +1,10 @@
+import { type AddressState, isFiltered, isKind, readState, writeState } from './address.ts'
 import { all, byId } from './dom.ts'
+import { filterCards, filterGroup, orders, type RowGroup, readGroups } from './issue-rows.ts'
+import { focusAgain, showTarget } from './show-target.ts'
+import { showView, viewOf } from './views.ts'
 
-/** Filter, chips, order and folding of the board. The address contains all of it, so that it can be shared. */
+/** Views, filter, order and folding. The address contains all of it, so that it can be shared. */
 export function startBoard(): void {
   const groups = readGroups()
   const show = shower(groups)
@@ -10,7 +14,7 @@ export function startBoard(): void {
     show(state)
   }
   const clear = (): void => {
-    state = { ...readState(''), at: state.at, o: state.o }
+    state = { ...readState(''), at: state.at, sort: state.sort }
     saveState()
   }
   /** Follows the address. What it leads to is shown even where a filter would hide it. */
@@ -19,7 +23,12 @@ export function startBoard(): void {
     show(state)
     const target = state.at === '' ? null : byId(state.at)
     if (target?.closest('[hidden]')) clear()
-    if (target !== null) showTarget(target)
+    const view = viewOf(target)
+    const isOther = showView(view)
+    if (target !== null && target !== view) showTarget(target)
+    else if (isOther) scrollTo(0, 0)
+    // A tab that was chosen stays where the focus is.
+    if (target === view && document.activeElement?.role !== 'tab') view?.focus({ preventScroll: true })
   }
   wireControls(() => state, saveState, clear)
   wireFolding(groups)
@@ -29,8 +38,8 @@ export function startBoard(): void {
     follow()
   })
   window.addEventListener('hashchange', follow)
-  if (location.hash === '') show(state)
-  else follow()
+  follow()
+  window.addEventListener('load', focusAgain)
 }
 
 /** Brings the rows in line with a state; moves them only when their order changes. */
@@ -38,44 +47,38 @@ function shower(groups: readonly RowGroup[]): (state: AddressState) => void {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let order = ''
   return (state) => {
-    const compare = Object.hasOwn(orders, state.o) ? orders[state.o] : undefined
-    if (compare === undefined) state.o = ''
-    if (state.o !== order)
+    const compare = Object.hasOwn(orders, state.sort) ? orders[state.sort] : undefined
+    if (compare === undefined) state.sort = ''
+    if (state.sort !== order)
       for (const { list, rows } of groups)
         list.append(...rows.toSorted(compare ?? (() => 0)).map(({ element }) => element))
-    order = state.o
+    order = state.sort
     const shown = groups.reduce((sum, group) => sum + filterGroup(group, state), 0)
+    filterCards(state)
     showControls(state, shown, total)
   }
 }
 
-function filterGroup({ section, rows, count }: RowGroup, state: AddressState): number {
-  let shown = 0
-  for (const row of rows) {
-    const isShown = matches(row, state)
-    row.element.hidden = !isShown
-    if (isShown) shown += 1
-  }
-  section.hidden = shown === 0
-  if (count !== null) count.textContent = shown === rows.length ? String(shown) : `${shown} of ${rows.length}`
-  return shown
-}
-
-function showControls({ q, o, picked }: AddressState, shown: number, total: number): void {
+function showControls(state: AddressState, shown: number, total: number): void {
+  const { text, sort, chosen } = state
   const box = byId('q')
-  if (box instanceof HTMLInputElement && box.value !== q) box.value = q
-  const select = byId('o')
-  if (select instanceof HTMLSelectElement) select.value = o
+  if (box instanceof HTMLInputElement && box.value !== text) box.value = text
+  const order = byId('o')
+  if (order instanceof HTMLSelectElement) order.value = sort
   for (const chip of all('.chip', HTMLElement)) {
     const { k, v = '' } = chip.dataset
-    const isPicked = (k === 's' || k === 'p' || k === 'r') && picked[k].has(v)
-    chip.setAttribute('aria-pressed', String(isPicked))
+    chip.setAttribute('aria-pressed', String(isKind(k) && chosen[k].has(v)))
   }
-  const isFiltered = q !== '' || Object.values(picked).some(({ size }) => size > 0)
+  for (const select of all('.choice', HTMLSelectElement)) {
+    const { k } = select.dataset
+    select.value = isKind(k) ? ([...chosen[k]][0] ?? '') : ''
+  }
   const clear = byId('clear')
-  if (clear !== null) clear.hidden = !isFiltered
+  if (clear !== null) clear.hidden = !isFiltered(state)
+  const summary = byId('summary')
+  if (summary !== null) summary.hidden = isFiltered(state)
   const output = byId('shown')
-  const words = isFiltered ? `${shown} of ${total} issues` : ''
+  const words = isFiltered(state) ? `${shown} of ${total} issues` : ''
   if (output !== null && output.textContent !== words) output.textContent = words
   const none = byId('no-match')
   if (none !== null) none.hidden = shown > 0 || total === 0
@@ -83,40 +86,42 @@ function showControls({ q, o, picked }: AddressState, shown: number, total: numb
 
 function wireControls(current: () => AddressState, saveState: () => void, clear: () => void): void {
   const box = byId('q')
-  const select = byId('o')
+  const order = byId('o')
   box?.addEventListener('input', () => {
-    if (box instanceof HTMLInputElement) current().q = box.value
+    if (box instanceof HTMLInputElement) current().text = box.value
     saveState()
   })
-  select?.addEventListener('change', () => {
-    if (select instanceof HTMLSelectElement) current().o = select.value
+  order?.addEventListener('change', () => {
+    if (order instanceof HTMLSelectElement) current().sort = order.value
     saveState()
   })
-  for (const chip of all('.chip', HTMLElement))
-    chip.addEventListener('click', () => {
-      const { k, v = '' } = chip.dataset
-      if (k !== 's' && k !== 'p' && k !== 'r') return
-      const set = current().picked[k]
-      if (!set.delete(v)) set.add(v)
-      saveState()
-    })
+  wireChoices(current, saveState)
   for (const id of ['clear', 'clear-2'])
     byId(id)?.addEventListener('click', () => {
       clear()
       box?.focus()
     })
   byId('tools')?.addEventListener('submit', (event) => event.preventDefault())
-  wireSlash(box)
 }
 
-/** `/` leads to the filter, as it does elsewhere. */
-function wireSlash(box: HTMLElement | null): void {
-  document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    box?.focus()
-  })
+function wireChoices(current: () => AddressState, saveState: () => void): void {
+  for (const chip of all('.chip', HTMLElement))
+    chip.addEventListener('click', () => {
+      const { k, v = '' } = chip.dataset
+      if (!isKind(k)) return
+      const set = current().chosen[k]
+      if (!set.delete(v)) set.add(v)
+      saveState()
+    })
+  for (const select of all('.choice', HTMLSelectElement))
+    select.addEventListener('change', () => {
+      const { k } = select.dataset
+      if (!isKind(k)) return
+      const set = current().chosen[k]
+      set.clear()
+      if (select.value !== '') set.add(select.value)
+      saveState()
+    })
 }
 
 function wireFolding(groups: readonly RowGroup[]): void {
@@ -124,99 +129,12 @@ function wireFolding(groups: readonly RowGroup[]): void {
   let isOpen = false
   button?.addEventListener('click', () => {
     isOpen = !isOpen
-    for (const { element } of groups.flatMap(({ rows }) => rows)) if (!element.hidden) element.open = isOpen
+    for (const { section, rows } of groups) {
+      section.open = isOpen
+      for (const { element } of rows) if (!element.hidden) element.open = isOpen
+    }
     button.textContent = isOpen ? 'Close all' : 'Open all'
   })
-}
-
-type BoardRow = ReturnType<typeof readRow>
-type RowGroup = ReturnType<typeof readGroups>[number]
-
-function readGroups() {
-  return all('.g', HTMLElement).map((section) => {
-    const status = section.dataset.s ?? ''
-    const rows = all('.i', HTMLDetailsElement, section).map((element) => readRow(element, status))
-    return { section, list: section.querySelector('.l') ?? section, count: section.querySelector('.c'), rows }
-  })
-}
-
-/** An issue as the page shows it. */
-function readRow(element: HTMLDetailsElement, status: string) {
-  const summary = element.querySelector('summary')
-  const head = summary?.querySelector('.h')
-  const number = (part: string): number =>
-    Number.parseInt(/\d+/.exec(summary?.querySelector(part)?.textContent ?? '')?.[0] ?? '-1', 10)
-  return {
-    element,
-    status,
-    proof: summary?.querySelector('.b')?.classList[1] ?? '',
-    canStart: element.dataset.r !== undefined,
-    id: head?.querySelector('code')?.textContent ?? '',
-    title: head?.querySelector('.t')?.textContent ?? '',
-    frees: number('.f'),
-    age: number('.a'),
-  }
-}
-
-/** What the filter looks through. */
-function wordsOf({ element }: BoardRow): string {
-  const parts = [element.querySelector('summary'), element.querySelector('.wait')]
-  return parts
-    .map((part) => part?.textContent ?? '')
-    .join(' ')
-    .toLowerCase()
-}
-
-function matches(row: BoardRow, { q, picked }: AddressState): boolean {
-  if (picked.s.size > 0 && !picked.s.has(row.status)) return false
-  if (picked.p.size > 0 && !picked.p.has(row.proof)) return false
-  if (picked.r.size > 0 && !row.canStart) return false
-  const terms = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const words = terms.length === 0 ? '' : wordsOf(row)
-  return terms.every((word) => words.includes(word))
-}
-
-const proofs = ['broken', 'stale', 'unbacked', 'unknowable', 'none', 'partial', 'recorded', 'proven']
-const texts = new Intl.Collator('en', { numeric: true })
-
-const orders: Readonly<Record<string, (a: BoardRow, b: BoardRow) => number>> = {
-  f: (a, b) => b.frees - a.frees,
-  a: (a, b) => b.age - a.age,
-  p: (a, b) => proofs.indexOf(a.proof) - proofs.indexOf(b.proof),
-  i: (a, b) => texts.compare(a.id, b.id),
-  t: (a, b) => texts.compare(a.title, b.title),
-}
-
-/** What is shown of the board, as the address says it: `#i-WORK-7&q=lamp&s=blocked,active&o=f`. */
-type AddressState = {
-  /** Id of the element that the address leads to; empty for none. */
-  at: string
-  q: string
-  /** Order of the rows; empty for that of the documents. */
-  o: string
-  /** Selected values by kind: `s` status, `p` proof, `r` readiness. None selected: all. */
-  readonly picked: Readonly<Record<'s' | 'p' | 'r', Set<string>>>
-}
-
-const kinds = ['s', 'p', 'r'] as const
-
-export function readState(hash: string): AddressState {
-  const given = new URLSearchParams(hash.replace(/^#/, ''))
-  const text = (name: string): string => given.get(name) ?? ''
-  const words = (name: string): Set<string> => new Set(text(name).split(',').filter(Boolean))
-  const at = [...given].find(([name, value]) => value === '' && !['q', 'o', ...kinds].includes(name))?.[0]
-  const picked = { s: words('s'), p: words('p'), r: words('r') }
-  return { at: at ?? '', q: text('q'), o: text('o'), picked }
-}
-
-function writeState({ at, q, o, picked }: AddressState): string {
-  const parts = [
-    ...(at === '' ? [] : [encodeURIComponent(at)]),
-    ...(q === '' ? [] : [`q=${encodeURIComponent(q)}`]),
-    ...kinds.flatMap((kind) => (picked[kind].size === 0 ? [] : [`${kind}=${[...picked[kind]].join(',')}`])),
-    ...(o === '' ? [] : [`o=${o}`]),
-  ]
-  return parts.join('&')
 }
 
 /** Links within the page preserve the filters of the present address. */
@@ -229,23 +147,4 @@ function wireLinks(go: (anchor: string) => void): void {
     event.preventDefault()
     go(address.slice(1))
   })
-}
-
-/** Opens all elements that hide it, scrolls it into view and gives it the focus. */
-function showTarget(target: HTMLElement): void {
-  for (let around: Element | null = target; around !== null; around = around.parentElement)
-    if (around instanceof HTMLDetailsElement) around.open = true
-  document.querySelector('.hit')?.classList.remove('hit')
-  const place = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target
-  if (place === null) return
-  if (!(target instanceof HTMLElement && target.tagName === 'SECTION')) place.classList.add('hit')
-  if (!place.matches('a, button, summary')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
-  settle(place, target.tagName === 'SECTION' ? 'start' : 'center', 2)
-}
-
-/** Rows that were never painted have a guessed height: it takes another look until the place is the right one. */
-function settle(place: HTMLElement, block: 'start' | 'center', looks: number): void {
-  place.scrollIntoView({ block })
-  if (looks > 0) requestAnimationFrame(() => settle(place, block, looks - 1))
 }

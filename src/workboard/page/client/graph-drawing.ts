@@ -2,7 +2,6 @@ import { all, byId } from './dom.ts'
 
 const step = 60
 const zoomStep = 1.25
-const readable = 0.85
 const smallest = 0.04
 const largest = 3
 /** A shorter movement of the pointer is a click. */
@@ -31,12 +30,21 @@ class GraphDrawing {
     return Math.min(clientWidth / this.#width, clientHeight / this.#height, 1)
   }
 
+  /** All of it was shown, and it was not zoomed since. */
+  isWhole = false
+
+  showAll(): void {
+    this.zoomTo(this.fitting)
+    this.isWhole = true
+  }
+
   /** Shows it at a scale. A point of the view stays where it is, by default its middle. */
   zoomTo(scale: number, at?: GraphPoint): void {
     const { view } = this
     const { x, y } = at ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 }
     const next = Math.min(Math.max(scale, Math.min(smallest, this.fitting)), largest)
     const ratio = next / this.scale
+    this.isWhole = false
     const [left, top] = [(view.scrollLeft + x) * ratio - x, (view.scrollTop + y) * ratio - y]
     this.scale = next
     this.#svg.setAttribute('width', String(this.#width * next))
@@ -52,18 +60,22 @@ export function startGraph(): void {
   if (view === null || !(svg instanceof SVGSVGElement)) return
   view.classList.add('on')
   const drawing = new GraphDrawing(svg, view)
-  const { height, width } = svg.viewBox.baseVal
-  // A drawing that would be unreadable as a whole begins at its corner.
-  const scale = Math.min(Math.max(view.clientWidth / width, readable), 1)
-  view.style.maxHeight = `${Math.ceil(height * scale) + 2}px`
-  drawing.zoomTo(scale, { x: 0, y: 0 })
-  restore(drawing)
   wireNodes(svg)
   wireWheel(drawing)
   wireDrag(drawing)
   wireControls(drawing)
+  // It has a size once its view is shown; until someone zooms, all of it fits.
+  let size = ''
+  new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = view
+    if (clientWidth === 0 || size === `${clientWidth} ${clientHeight}`) return
+    const isFirst = size === ''
+    size = `${clientWidth} ${clientHeight}`
+    if (isFirst || drawing.isWhole) drawing.showAll()
+    if (isFirst) restore(drawing)
+  }).observe(view)
   window.addEventListener('pagehide', () => {
-    history.replaceState({ graph: [view.scrollLeft, view.scrollTop, drawing.scale] }, '')
+    if (size !== '') history.replaceState({ graph: [view.scrollLeft, view.scrollTop, drawing.scale] }, '')
   })
 }
 
@@ -80,7 +92,7 @@ function wireControls(drawing: GraphDrawing): void {
   const controls: readonly (readonly [button: string, keys: string, act: () => void])[] = [
     ['zoom-in', '+=', () => drawing.zoomTo(drawing.scale * zoomStep)],
     ['zoom-out', '-', () => drawing.zoomTo(drawing.scale / zoomStep)],
-    ['zoom-all', '0', () => drawing.zoomTo(drawing.fitting)],
+    ['zoom-all', '0', () => drawing.showAll()],
     ['zoom-one', '1', () => drawing.zoomTo(1)],
   ]
   for (const [button, , act] of controls) byId(button)?.addEventListener('click', act)
@@ -195,7 +207,8 @@ type Box = ReturnType<typeof readBox>
 /** One stop for the Tab key; from there the arrow keys go from box to box. What hangs on a box lights up with it. */
 function wireNodes(svg: SVGSVGElement): void {
   const boxes = all('a.v', SVGAElement, svg).map(readBox)
-  const [first] = boxes
+  // The top blocker is where the keyboard comes in.
+  const first = boxes.find(({ number }) => number === svg.dataset.top) ?? boxes[0]
   if (first === undefined) return
   for (const { link } of boxes) link.setAttribute('tabindex', '-1')
   first.link.setAttribute('tabindex', '0')

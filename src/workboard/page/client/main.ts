@@ -1,6 +1,8 @@
 import { startBoard } from './board-filter.ts'
 import { all, byId, recall, remember } from './dom.ts'
 import { startGraph } from './graph-drawing.ts'
+import { startKeyboard } from './keyboard.ts'
+import { startViews } from './views.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -37,7 +39,7 @@ function startPrint(): void {
   if (CSS.supports('selector(::details-content)')) return
   let opened: HTMLDetailsElement[] = []
   window.addEventListener('beforeprint', () => {
-    opened = all('.i:not([open]), .more:not([open])', HTMLDetailsElement)
+    opened = all(':is(.g, .i, .more):not([open])', HTMLDetailsElement)
     for (const element of opened) element.open = true
   })
   window.addEventListener('afterprint', () => {
@@ -51,7 +53,9 @@ applyTheme()
 
 function start(): void {
   startTheme(byId('theme'))
+  startViews()
   startBoard()
+  startKeyboard()
   startGraph()
   startPrint()
   startLive()
@@ -69,34 +73,38 @@ function startLive(): void {
   restorePlace()
   const sign = byId('live')
   if (sign === null || document.documentElement.dataset.live === undefined) return
-  listen(sign, false)
+  listen(sign, null)
 }
 
-function listen(sign: HTMLElement, wasLost: boolean): void {
+/** `lostAt`: the time when the connection broke that is now made again. */
+function listen(sign: HTMLElement, lostAt: string | null): void {
   const source = new EventSource('/events')
-  let isLost = wasLost
+  let lost = lostAt
+  const isOld = sign.classList.contains('lost') && lost === null
   const say = (): void => {
-    sign.textContent = isLost ? 'connection lost: this may be out of date' : 'live'
-    sign.classList.toggle('lost', isLost)
+    sign.classList.remove('wait')
+    if (isOld) return
+    sign.textContent = lost === null ? 'live' : `not up to date since ${lost}`
+    sign.classList.toggle('lost', lost !== null)
   }
   source.addEventListener('open', () => {
     // Changes in between were missed.
-    if (isLost) loadAgain()
-    isLost = false
+    if (lost !== null) loadAgain()
+    lost = null
     say()
   })
-  source.addEventListener('error', () => {
-    isLost = true
+  source.addEventListener('error', ({ timeStamp }) => {
+    lost ??= new Date(performance.timeOrigin + timeStamp).toTimeString().slice(0, 5)
     say()
     // A browser tries again by itself, unless it was refused.
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, retryAfter, sign, true)
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, retryAfter, sign, lost)
   })
   source.addEventListener('message', loadAgain)
   source.addEventListener('change', loadAgain)
 }
 
 function loadAgain(): void {
-  const open = all('details[open]', HTMLDetailsElement).flatMap(({ id }) => (id === '' ? [] : [id]))
+  const open = all('details[open][id]', HTMLDetailsElement).map(({ id }) => id)
   const focus = document.activeElement?.id ?? ''
   remember('sessionStorage', key, JSON.stringify({ open, focus, ...placeOnScreen() }))
   history.scrollRestoration = 'manual'
@@ -116,10 +124,8 @@ function restorePlace(): void {
   history.scrollRestoration = 'auto'
   const place: unknown = JSON.parse(stored)
   if (typeof place !== 'object' || place === null || !('open' in place) || !Array.isArray(place.open)) return
-  for (const id of place.open) {
-    const element = byId(String(id))
-    if (element instanceof HTMLDetailsElement) element.open = true
-  }
+  const open = new Set(place.open.map(String))
+  for (const element of all('details[id]', HTMLDetailsElement)) element.open = open.has(element.id)
   if ('focus' in place && place.focus !== '') byId(String(place.focus))?.focus({ preventScroll: true })
   const element = 'at' in place ? byId(String(place.at)) : null
   const top = 'top' in place ? Number(place.top) : 0
