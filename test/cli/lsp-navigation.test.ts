@@ -124,6 +124,22 @@ it('lists headings and issues, links ids, and offers to prove or to explain an i
   expect(await run(why)).toContain('HRB-002 waits for one open blocker.')
 })
 
+it('ends each section where the next one begins that is not below it, in any order of depths', async () => {
+  const headings = ['# A', '### B', '## C', '#### D', '## E', '# F']
+  const path = 'sot/NOTE.md'
+  const root = workspaceFolder({ [path]: headings.join('\n') })
+  const client = new LspClient()
+  await client.initialize([root])
+  const textDocument = { uri: uriOf(join(root, path)) }
+  const symbols = await client.request<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument })
+  const outline = (list: readonly DocumentSymbol[]): unknown[] =>
+    list.map(({ name, range, children }) => [name, range.end.line, ...outline(children ?? [])])
+  expect(outline(symbols)).toEqual([
+    ['A', 5, ['B', 2], ['C', 4, ['D', 4]], ['E', 5]],
+    ['F', 6],
+  ])
+})
+
 it('leads to the files whose paths a document names', async () => {
   const named = `${text}\nSee sot/NOTE.md, \`src/quay.ts\` and NOTE.md, not ../../etc/passwd.\n`
   const root = workspaceFolder({ [issuesPath]: named, 'sot/NOTE.md': '# Note\n', 'src/quay.ts': '' })

@@ -1,4 +1,5 @@
 import { type Span, spanContains } from '../../model/document/span.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { lastPartOf } from '../../model/short-ids.ts'
 import type { WorkspaceView } from '../session/workspace-session.ts'
 import { filesOf, textOf } from './document-facts.ts'
@@ -31,10 +32,14 @@ export async function findReferences(view: WorkspaceView, id: string): Promise<r
       found.push({ path, span: place.span, written: place.written, isDefinition })
     }
   }
+  const byLine = groupBy(found, ({ path, span }) => `${path}\n${span[0]}`)
   const others = issues
     .flatMap(({ blockedBy, blocks }) => [...blockedBy, ...blocks])
     .filter(({ kind, ref }) => kind === 'issue' && ref === id)
-    .filter(({ path, span }) => !found.some((one) => one.path === path && spanContains(span, one.span)))
+    .filter(({ path, span }) => {
+      const inLine = byLine.get(`${path}\n${span[0]}`) ?? []
+      return !inLine.some((one) => spanContains(span, one.span))
+    })
     .map(({ path, span }): Reference => ({ path, span, written: null, isDefinition: false }))
   return [...found, ...others]
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import type { DocumentLink } from 'vscode-languageserver'
 import { type Thing, thingsIn } from '../../app/lookup/thing-at.ts'
-import { spansMeet } from '../../model/document/span.ts'
+import { type Span, spansMeet } from '../../model/document/span.ts'
 import { uriOfPath } from './document-uris.ts'
 import type { LookedAt } from './live-workspace.ts'
 import { rangeAt } from './lsp-ranges.ts'
@@ -14,12 +14,15 @@ export async function documentLinks({ look, view, path }: LookedAt): Promise<Doc
     const found = byId.get(thing.id)
     return found === undefined ? null : [found.path, found.issue.span[0]]
   }
-  const taken: Thing[] = []
+  const things = [...(await thingsIn(view, path))].sort(
+    ({ span: a }, { span: b }) => a[0] - b[0] || a[1] - b[1],
+  )
   const links: DocumentLink[] = []
-  for (const thing of await thingsIn(view, path)) {
+  let last: Span | null = null
+  for (const thing of things) {
     const target = targetOf(thing)
-    if (target === null || taken.some(({ span }) => spansMeet(span, thing.span))) continue
-    taken.push(thing)
+    if (target === null || (last !== null && spansMeet(last, thing.span))) continue
+    last = thing.span
     const [file, line] = target
     if (file === path && line === thing.span[0]) continue
     const uri = isAbsolute(file) ? uriOfPath(file) : look.uriOf(file)

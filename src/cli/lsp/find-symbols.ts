@@ -1,7 +1,7 @@
 import { type DocumentSymbol, SymbolKind, type WorkspaceSymbol } from 'vscode-languageserver'
 import { factsOf } from '../../app/lookup/document-facts.ts'
 import type { Heading } from '../../model/document/document.ts'
-import type { Span } from '../../model/document/span.ts'
+import { lastBegun, type Span } from '../../model/document/span.ts'
 import { terminalText } from '../../report/escape.ts'
 import { locationOf } from './find-definition.ts'
 import type { Look, LookedAt } from './live-workspace.ts'
@@ -13,7 +13,10 @@ const mostSymbols = 1_000
 export async function documentSymbols({ look, view, path }: LookedAt): Promise<DocumentSymbol[]> {
   const facts = await factsOf(view, path)
   const headings = facts?.headings ?? []
-  const top = headingSymbols(headings, facts?.lineCount ?? 0, path, look)
+  const sections = sectionSymbols(headings, facts?.lineCount ?? 0, path, look)
+  const top: DocumentSymbol[] = []
+  const childrenOf = (index: number): DocumentSymbol[] => sections[index]?.children ?? top
+  for (const [index, section] of sections.entries()) childrenOf(headings[index]?.parent ?? -1).push(section)
   const opened = new Set(headings.map(({ span }) => span[0]))
   const { issues, board } = view.result.workspace
   const items = board?.path === path ? board.items : []
@@ -24,39 +27,29 @@ export async function documentSymbols({ look, view, path }: LookedAt): Promise<D
     const range = rangeAt(span, path, look)
     const name = nameOf(`${id} ${title ?? ''}`)
     const symbol = { name, kind: SymbolKind.Event, range, selectionRange: range }
-    childrenAround(top, range.start.line).push(symbol)
+    childrenOf(lastBegun(headings, span[0])).push(symbol)
   }
   return top
 }
 
-/** The children of the innermost section with a line. */
-function childrenAround(symbols: DocumentSymbol[], line: number): DocumentSymbol[] {
-  const around = symbols.find(
-    ({ range, children }) => children !== undefined && range.start.line <= line && line < range.end.line,
-  )
-  return around?.children === undefined ? symbols : childrenAround(around.children, line)
-}
-
-function headingSymbols(
+/** A symbol for each heading, from its line to the next heading that is not below it. */
+function sectionSymbols(
   headings: readonly Heading[],
   lineCount: number,
   path: string,
   look: Look,
 ): DocumentSymbol[] {
-  const top: DocumentSymbol[] = []
-  const symbols = headings.map(({ text, span, issue, depth }, index): DocumentSymbol => {
-    const next = headings.slice(index + 1).find((one) => one.depth <= depth)
-    const end = next?.span[0] ?? lineCount + 1
+  // Where the next section of each depth begins, read from the end; depths without one are holes, which flat() leaves out.
+  const next: number[] = []
+  const symbols = headings.toReversed().map(({ text, span, issue, depth }): DocumentSymbol => {
+    const end = Math.min(lineCount + 1, ...next.slice(0, depth + 1).flat())
+    next[depth] = span[0]
     const section: Span = end > span[2] ? [span[0], span[1], end, 1] : span
     const kind = issue === null ? SymbolKind.String : SymbolKind.Event
     const selectionRange = rangeAt(span, path, look)
     return { name: nameOf(text), kind, range: rangeAt(section, path, look), selectionRange, children: [] }
   })
-  for (const [index, symbol] of symbols.entries()) {
-    const around = symbols[headings[index]?.parent ?? -1]?.children ?? top
-    around.push(symbol)
-  }
-  return top
+  return symbols.reverse()
 }
 
 /** The issues of a workspace whose ids or titles contain these words. */
