@@ -20,6 +20,8 @@ export type CheckRequest = EvidenceSources & {
   readonly severities?: Readonly<Record<string, Severity | 'off'>>
   /** Text of a baseline file: findings listed in it are not shown. Null for none; where it is absent the config decides. */
   readonly baseline?: { readonly path: string; readonly text: string } | null
+  /** Hears how many of the documents are read. */
+  readonly onRead?: (read: number, all: number) => void
   /** Milliseconds that only ever grow, for `stats`; no times without it. */
   readonly clock?: () => number
   /** The time on the wall at which the check began, in milliseconds: files that changed shortly before are read again. */

@@ -10,6 +10,7 @@ import type { BoardFile, JsonRecord, ScannedFile, UnreadFile } from '../model/wo
 import { findEndpoints } from '../parse/mentions/endpoints.ts'
 import type { FoundDocument } from '../parse/read-context.ts'
 import { isUnreadStamp, type LoggedSource } from '../workspace/sources/read-log.ts'
+import type { CheckRequest } from './check-request.ts'
 import { type Discovery, discover } from './documents/discover.ts'
 import type { DocumentCache, FileValue } from './documents/document-cache.ts'
 import { missingFiles } from './documents/missing-files.ts'
@@ -49,6 +50,7 @@ export type Reading = {
   readonly cache: DocumentCache
   readonly judgeDocument: (document: DocumentFacts) => RuleResults
   readonly watch: Stopwatch
+  readonly onRead?: CheckRequest['onRead']
 }
 
 /** Finds the files of a workspace, reads each of them, and looks up the paths that they name. */
@@ -102,7 +104,10 @@ class WorkspaceReader {
   }
 
   async readAll({ documents, records, board, config }: Discovery): Promise<void> {
-    for (const entry of documents) await this.#readDocument(entry)
+    for (const [at, entry] of documents.entries()) {
+      await this.#readDocument(entry)
+      this.#reading.onRead?.(at + 1, documents.length)
+    }
     for (const path of records) {
       const record = await this.#readOther(path, 'record', async ({ text, sha256 }) => {
         const { readRecord } = await import('../workspace/board/json-record.ts')

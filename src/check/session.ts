@@ -81,7 +81,8 @@ export class Session {
     const settings = withPolicy(read.settings, request.policy ?? null)
     cache.begin(sha256Of(JSON.stringify([settings, readerName()])))
     const judgeDocument = documentRuleRunner(rules, settings)
-    const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch })
+    const { onRead } = request
+    const files = await readWorkspace({ logged, settings, cache, judgeDocument, watch, onRead })
     if ('problem' in files) return files
     const questions = evidenceQuestions(files.input.documents, files.missingFiles)
     const answers = await watch.time('evidence', () => askAll(files, questions, request))

@@ -23,6 +23,9 @@ export type BoardView = {
   ) => string | Promise<string>
 } & Readonly<Partial<Record<Exclude<Format, 'text'>, RenderBoard>>>
 
+/** Milliseconds in which a board is mostly there. */
+const untilProgress = 500
+
 /** Prints a view of the board in the format that the flags choose, and writes the page that `--html` names. */
 export async function showView(
   name: string,
@@ -39,7 +42,13 @@ export async function showView(
   if (page === null && flags.link !== undefined)
     refuse('--link is about the links of a page', 'Add --html FILE, or leave out --link.')
   const progress = new Progress(context, isQuiet)
-  const choice = { ...flags, progress: (phase: string) => progress.phase('board', phase) }
+  const began = context.elapsed()
+  const choice = {
+    ...flags,
+    progress: (phase: string) => {
+      if (context.elapsed() - began >= untilProgress) progress.phase('board', phase)
+    },
+  }
   const input = await loadBoard(choice, context, context.session)
   progress.clear()
   const board = await input.board()

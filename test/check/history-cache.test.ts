@@ -83,7 +83,12 @@ describe('a history that was read before', () => {
 describe('reading a history', () => {
   it('is shown on a terminal, and nowhere else', async () => {
     const cwd = repository()
-    const { stderr } = await runCli(['board'], { cwd, isTerminal: true })
+    let time = 0
+    const elapsed = () => {
+      time += 400
+      return time
+    }
+    const { stderr } = await runCli(['board'], { cwd, isTerminal: true, elapsed })
     expect(stderr).toContain('board  history: 0 of 1 commits')
     expect((await runCli(['board'], { cwd })).stderr).toBe('')
     expect((await runCli(['board', '--quiet'], { cwd, isTerminal: true })).stderr).toBe('')

@@ -67,6 +67,20 @@ describe('the board in a terminal', () => {
     expect(await board(cwd, 'next', '--markdown')).toMatch(/\| issue .*\| priority +\| assignee +\| due +\|/)
   })
 
+  it('says how far it is after half a second', async () => {
+    const cwd = workspaceFolder(shelves({}))
+    const shown = async (step: number) => {
+      let time = 0
+      const elapsed = () => {
+        time += step
+        return time
+      }
+      return (await runCli(['board', '--no-cache'], { cwd, isTerminal: true, elapsed })).stderr
+    }
+    expect(await shown(200)).toMatch(/board {2}documents: 9 of 10 {2}[\d.]+ s/)
+    expect(await shown(0)).not.toContain('documents')
+  })
+
   it('leaves a line to titles however long ids and names are', async () => {
     const id = 'a-very-long-name-of-a-project-and-of-its-largest-part-number-4'
     const files = shelves({ 4: `status: ready\nassignee: ${'somebody '.repeat(9)}\npriority: high` })

@@ -23,5 +23,6 @@ export function boardRequest(root: string, choice: BoardChoice, environment: Env
       ? {}
       : evidenceOpeners(root, now, environment, { isCached: choice.cache !== false })
   const startedAt = Date.parse(environment.now)
-  return { source: workTreeSource(root), now, startedAt, clock: environment.elapsed, ...openers }
+  const onRead = (read: number, all: number) => choice.progress?.(`documents: ${read} of ${all}`)
+  return { source: workTreeSource(root), now, startedAt, clock: environment.elapsed, onRead, ...openers }
 }
