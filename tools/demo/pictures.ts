@@ -4,4 +4,4 @@ export const pictures = [
   ['dark', 'docs/images/board-dark.png'],
 ] as const
 
-export const size = { width: 1200, height: 720 }
+export const size = { width: 1200, height: 600 }
