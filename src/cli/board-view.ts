@@ -26,6 +26,13 @@ export type BoardView = {
 /** Milliseconds in which a board is mostly there. */
 const untilProgress = 500
 
+function afterAWhile(progress: Progress, { elapsed }: Context): (phase: string) => void {
+  const began = elapsed()
+  return (phase) => {
+    if (elapsed() - began >= untilProgress) progress.phase('board', phase)
+  }
+}
+
 /** Prints a view of the board in the format that the flags choose, and writes the page that `--html` names. */
 export async function showView(
   name: string,
@@ -42,13 +49,7 @@ export async function showView(
   if (page === null && flags.link !== undefined)
     refuse('--link is about the links of a page', 'Add --html FILE, or leave out --link.')
   const progress = new Progress(context, isQuiet)
-  const began = context.elapsed()
-  const choice = {
-    ...flags,
-    progress: (phase: string) => {
-      if (context.elapsed() - began >= untilProgress) progress.phase('board', phase)
-    },
-  }
+  const choice = { ...flags, progress: afterAWhile(progress, context) }
   const input = await loadBoard(choice, context, context.session)
   progress.clear()
   const board = await input.board()
