@@ -70,6 +70,9 @@ export function startGraph(): void {
     const { clientWidth, clientHeight } = view
     if (clientWidth === 0 || size === `${clientWidth} ${clientHeight}`) return
     const isFirst = size === ''
+    // A wide drawing needs no high view.
+    if (isFirst)
+      view.style.maxHeight = `max(16rem, ${Math.ceil(svg.viewBox.baseVal.height * drawing.fitting) + 2}px)`
     size = `${clientWidth} ${clientHeight}`
     if (isFirst || drawing.isWhole) drawing.showAll()
     if (isFirst) restore(drawing)
