@@ -85,7 +85,7 @@ function isOwnSocket({ folder, socket }: DaemonPlace): boolean {
   )
 }
 
-/** True for what belongs to this user, and to nobody else. */
+/** True for what belongs to this user, and what no other user may read or change. */
 export function isPrivate(path: string): boolean {
   const stats = statsOf(path)
   return stats?.uid === process.getuid?.() && ((stats?.mode ?? othersMay) & othersMay) === 0

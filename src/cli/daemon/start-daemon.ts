@@ -43,7 +43,11 @@ export async function startDaemon(place: DaemonPlace, { elapsed }: Context): Pro
     // One that found another daemon ends at once, and the other one answers.
     const hasEnded = child.exitCode !== null || child.signalCode !== null
     const pid = await pidOf(place)
-    if (pid !== null) return pid
+    if (pid !== null) {
+      // Another start was faster: this one must not become a daemon when that one has ended.
+      if (pid !== child.pid) child.kill()
+      return pid
+    }
     if (hasEnded) break
     await pause(50)
   }
