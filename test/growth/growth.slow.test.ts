@@ -10,7 +10,7 @@ describe('twice as much takes at most thrice the time', () => {
   it.each(Object.entries(pieces))(
     'of %s',
     async (_, make) => {
-      expect(await excessOf(make, 20_000)).toBeNull()
+      expect(await excessOf(make, 12_000)).toBeNull()
     },
     timeout,
   )
