@@ -32,18 +32,19 @@ export async function runDaemon(
   // Only the server keeps the process running.
   const idle = setTimeout(() => end.abort(), times.idle).unref()
   const service = new DaemonService(place, context, runCommand, () => idle.refresh())
-  const inode = await claimPlace(place, service.server)
-  const look = setInterval(() => {
-    if (!isCurrent(place, inode, context)) end.abort()
-  }, times.look).unref()
-  if (inode !== null)
-    await withInterrupt(async (signal) => {
-      await aborted(AbortSignal.any([signal, service.stopped, end.signal]))
-      if (inodeOf(place) === inode) rmSync(place.socket, { force: true })
-      service.server.close()
-    })
+  // It can be asked to end as soon as it answers.
+  await withInterrupt(async (signal) => {
+    const inode = await claimPlace(place, service.server)
+    if (inode === null) return
+    const look = setInterval(() => {
+      if (!isCurrent(place, inode, context)) end.abort()
+    }, times.look).unref()
+    await aborted(AbortSignal.any([signal, service.stopped, end.signal]))
+    clearInterval(look)
+    if (inodeOf(place) === inode) rmSync(place.socket, { force: true })
+    service.server.close()
+  })
   clearTimeout(idle)
-  clearInterval(look)
   return 0
 }
 
