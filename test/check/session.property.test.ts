@@ -88,6 +88,8 @@ describe('after any edit', () => {
     })
     const runs = propertyRuns(60)
     await fc.assert(property, { numRuns: runs })
+    // Of a few random cases, none may have used the cache in one of these ways.
+    if (runs < 60) return
     expect(uses.get('the report') ?? 0).toBeGreaterThan(runs / 30)
     expect(uses.get('facts of some files') ?? 0).toBeGreaterThan(runs / 3)
   }, 600_000)
