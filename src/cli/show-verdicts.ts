@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { RunSigner } from '../app/attest/signing-key.ts'
 import type { EvidenceContext } from '../app/evidence/evidence-context.ts'
-import { verifyCiBundle } from '../app/evidence/verify-ci.ts'
+import { type GivenBundle, verifyCiBundle } from '../app/evidence/verify-ci.ts'
 import { isThere, verifyRuns } from '../app/evidence/verify-runs.ts'
 import { refuse } from '../app/user-error.ts'
 import type { RunVerdict } from '../model/evidence/evidence.ts'
@@ -36,17 +36,12 @@ export async function showVerdicts(
 
 /** Shows what a job's bundle about a JUnit file proves. */
 export async function showCiVerdict(
-  dirs: readonly string[],
-  flags: VerifyFlags & { readonly fromCi: string },
+  given: GivenBundle,
+  flags: VerifyFlags,
   known: EvidenceContext,
   context: Context,
 ): Promise<Exit> {
-  const { fromCi: bundle, junit, attest: wantsStatement } = flags
-  if (junit === undefined)
-    refuse('--from-ci needs the tests that the job saw', 'Name them with --junit FILE.')
-  if (dirs.length > 0 || wantsStatement)
-    refuse('--from-ci is about no run directory', 'Leave out run directories and --attest.')
-  return printVerdicts([await verifyCiBundle({ bundle, junit }, known, context.cwd)], flags, context)
+  return printVerdicts([await verifyCiBundle(given, known, context.cwd)], flags, context)
 }
 
 function printVerdicts(verdicts: readonly RunVerdict[], flags: VerifyFlags, context: Context): Exit {

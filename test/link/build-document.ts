@@ -1,7 +1,7 @@
 import type { LinkInput, TargetState } from '../../src/link/link-input.ts'
 import { linkWorkspace } from '../../src/link/link-workspace.ts'
 import type { DocumentFacts } from '../../src/model/document/document.ts'
-import type { BlockerRef, Issue, IssueRow } from '../../src/model/document/issue.ts'
+import { type BlockerRef, emptyIssue, type Issue, type IssueRow } from '../../src/model/document/issue.ts'
 import type { IdMention } from '../../src/model/document/reference.ts'
 import { type SharedFacts, shareFacts } from '../../src/model/document/shared-facts.ts'
 import type { Span } from '../../src/model/document/span.ts'
@@ -18,23 +18,10 @@ export function at(line: number, column = 1, length = 5): Span {
 export function issueOf(id: string, more: Partial<Issue> & { line?: number } = {}): Issue {
   const { line = 1, ...rest } = more
   return {
+    ...emptyIssue,
     id,
-    number: null,
-    status: null,
-    statusClaims: [],
-    type: null,
-    blockedBy: null,
-    blocks: null,
-    stories: null,
-    acceptance: null,
     otherBoxes: [],
     build: null,
-    commands: [],
-    signOffs: [],
-    allowedFiles: [],
-    relations: [],
-    optional: false,
-    namedCase: null,
     fields: [],
     source: 'heading',
     title: id,

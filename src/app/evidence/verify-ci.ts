@@ -9,11 +9,14 @@ import { refuse } from '../user-error.ts'
 import type { EvidenceContext } from './evidence-context.ts'
 import { withoutRun } from './verify-runs.ts'
 
+/** The files that the user named. */
+export type GivenBundle = { readonly bundle: string; readonly junit: string }
+
 const mebibyte = 1024 * 1024
 
 /** The verdict on a bundle that a job made about a JUnit file. */
 export async function verifyCiBundle(
-  { bundle, junit }: { readonly bundle: string; readonly junit: string },
+  { bundle, junit }: GivenBundle,
   known: EvidenceContext,
   cwd: string,
 ): Promise<RunVerdict> {

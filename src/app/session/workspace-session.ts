@@ -76,6 +76,12 @@ export class WorkspaceSession {
     return (await this.#caches.session.lastReport(request)) ?? this.run(request)
   }
 
+  /** The report on some documents; where another one was made of the same files, nothing is checked again. */
+  async reportOn(paths: readonly string[], choice: CheckChoice = {}): Promise<CheckReport | Problem> {
+    const request = await this.#request(paths, choice)
+    return 'problem' in request ? request : this.report(request)
+  }
+
   /** The same with what it was made from, for those who look up more in it. */
   async view(): Promise<WorkspaceView | Problem> {
     const request = await this.#request([], {})

@@ -2,7 +2,7 @@ import type { WholeBoard } from '../../app/board/make-board.ts'
 import { headCommit } from '../../app/session/head-commit.ts'
 import { WorkspaceSession } from '../../app/session/workspace-session.ts'
 import { orThrow } from '../../app/user-error.ts'
-import type { CheckResult } from '../../model/result.ts'
+import type { CheckReport } from '../../model/result.ts'
 import { findRoot } from '../../workspace/find-root.ts'
 import type { Context } from '../context.ts'
 import { reportBugs } from '../exit.ts'
@@ -36,11 +36,11 @@ export class AgentWorkspace {
     return made
   }
 
-  async check(paths: readonly string[], since?: string): Promise<CheckResult> {
+  async check(paths: readonly string[], since?: string): Promise<CheckReport> {
     const { session } = await this.#opened()
-    const result = orThrow<CheckResult>(await session.check(paths, since === undefined ? {} : { since }))
-    reportBugs(result.bugs, this.#context)
-    return result
+    const report = orThrow<CheckReport>(await session.reportOn(paths, since === undefined ? {} : { since }))
+    reportBugs(report.bugs, this.#context)
+    return report
   }
 
   /** The commit that was checked out when the workspace was opened; null where there was none. */

@@ -7,7 +7,7 @@ import { quoted } from '../run/run-paths.ts'
 import type { VerifyContext } from '../verify-context.ts'
 import { verdictOf } from '../verify-run.ts'
 import { certifiedCommit, findSigner, type ReadBundle, readBundle } from './judge-sigstore-bundle.ts'
-import { mismatch, namesFault, readStatement, readTestResult } from './statement.ts'
+import { mismatch, namesFault, readStatement, readTestResult, resultOf } from './statement.ts'
 import { noTrust } from './trust-policy.ts'
 
 /** A bundle of Sigstore that a job made about a JUnit file, and that file. */
@@ -40,7 +40,6 @@ export async function judgeCiBundle(
   const { sigstore } = (await trust?.read()) ?? noTrust
   const signer = findSigner(read.bundle, null, sigstore)
   const stated = statedBy(read, { ...ci, tests })
-  const status = countTests(tests).failed > 0 ? 'fail' : 'pass'
   const obligations = [
     ...signatureObligations(signer),
     'code' in stated
@@ -51,7 +50,7 @@ export async function judgeCiBundle(
       ? unknowable('commit-known', stated.code, 'not checked: the statement is not about this JUnit file')
       : await commitObligation(stated.commit, repository),
   ]
-  return { ...concluded(obligations, 'code' in signer ? null : signer), status }
+  return { ...concluded(obligations, 'code' in signer ? null : signer), status: statusOf(tests) }
 }
 
 function concluded(
@@ -86,6 +85,8 @@ function signatureObligations(signer: ReturnType<typeof findSigner>): Obligation
   return [valid, unknowable('signer-trusted', code, message)]
 }
 
+const statusOf = (tests: readonly ReportedTest[]) => (countTests(tests).failed > 0 ? 'fail' : 'pass')
+
 function testsObligation(tests: readonly ReportedTest[]): Obligation {
   const { executed, passed, failed } = countTests(tests)
   if (executed === 0) return broken('tests-executed', 'tests-not-executed', 'no test was executed')
@@ -118,7 +119,7 @@ function statedBy({ bundle, envelope }: ReadBundle, ci: ReadEvidence): { readonl
 
 function resultFault(result: TestResultJson, { tests }: ReadEvidence): Fault | null {
   const { passed, failed } = namedResults(tests)
-  const own = countTests(tests).failed > 0 ? 'FAILED' : 'PASSED'
+  const own = resultOf(statusOf(tests))
   if (result.result !== own) return mismatch(`its result is ${result.result}, that of the JUnit file ${own}`)
   return namesFault(result, { passedTests: [...passed], failedTests: [...failed] })
 }

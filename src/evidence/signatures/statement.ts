@@ -33,6 +33,9 @@ const results: Readonly<Record<RunStatus, TestResultJson['result']>> = {
   blocked: 'WARNED',
 }
 
+/** What a statement calls a status. */
+export const resultOf = (status: RunStatus): TestResultJson['result'] => results[status]
+
 /** What a run says of itself, as a test result of in-toto. */
 export function statementOf(run: AttestedRun): Statement {
   const { report, results: tests } = run
@@ -41,7 +44,7 @@ export function statementOf(run: AttestedRun): Statement {
     subject: subjectsOf(run),
     predicateType: testResultType,
     predicate: {
-      result: results[report.status],
+      result: resultOf(report.status),
       configuration: configurationOf(report),
       ...(tests === null ? {} : { passedTests: [...tests.passed], failedTests: [...tests.failed] }),
     },

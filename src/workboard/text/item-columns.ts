@@ -7,7 +7,7 @@ import { cell, type Screen } from './screen.ts'
 
 type Sized = Pick<Screen, 'width'>
 
-/** Ids leave most of a line to titles. What tells two long ones apart is mostly at their end. */
+/** Ids leave most of a line to titles. Two long ones mostly differ at their end. */
 export const idColumn = ({ width }: Sized): TableColumn => {
   return { most: Math.max(12, Math.floor(width * 0.3)), showsEnd: true }
 }
